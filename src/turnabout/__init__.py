@@ -1,0 +1,33 @@
+"""Four small board games in which everything turns."""
+
+from turnabout.core import (
+    CHANCE,
+    HOST,
+    Entry,
+    Game,
+    Outcome,
+    Record,
+    TurnaboutError,
+    perft,
+    replay,
+    settle,
+)
+from turnabout.games import game_of, games, make
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "HOST",
+    "Entry",
+    "Game",
+    "Outcome",
+    "Record",
+    "TurnaboutError",
+    "game_of",
+    "games",
+    "make",
+    "perft",
+    "replay",
+    "settle",
+]

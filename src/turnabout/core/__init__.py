@@ -1,0 +1,40 @@
+"""What a game is, whichever game it is."""
+
+from turnabout.core.errors import (
+    BadNotation,
+    BadOptions,
+    BadRecord,
+    IllegalMove,
+    NotYourTurn,
+    TurnaboutError,
+)
+from turnabout.core.game import CHANCE, HOST, Actor, Game, Seat, Timed
+from turnabout.core.json import Json
+from turnabout.core.kind import Kind
+from turnabout.core.outcome import Outcome
+from turnabout.core.perft import perft, settle
+from turnabout.core.record import Entry, Record, replay, shown_log
+
+__all__ = [
+    "CHANCE",
+    "HOST",
+    "Actor",
+    "BadNotation",
+    "BadOptions",
+    "BadRecord",
+    "Entry",
+    "Game",
+    "IllegalMove",
+    "Json",
+    "Kind",
+    "NotYourTurn",
+    "Outcome",
+    "Record",
+    "Seat",
+    "Timed",
+    "TurnaboutError",
+    "perft",
+    "replay",
+    "settle",
+    "shown_log",
+]

@@ -1,0 +1,106 @@
+"""The contract of a game. The words here are promises; tests/contract.py checks each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from random import Random
+from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
+
+from turnabout.core.errors import NotYourTurn
+from turnabout.core.json import Json
+from turnabout.core.outcome import Outcome
+
+Seat: TypeAlias = int
+Actor: TypeAlias = int
+"""A seat (0, 1, …), CHANCE or HOST."""
+
+CHANCE: Actor = -1
+"""Fate: sampled with the table's generator, then logged as a move."""
+HOST: Actor = -2
+"""The world: a timer that ran out. Never sampled, never searched."""
+
+S = TypeVar("S", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+_Known = TypeVar("_Known", bound=Hashable, contravariant=True)
+
+
+class Game(Protocol[S, M]):
+    """The rules of one game with its options chosen: pure methods over immutable states."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def version(self) -> int: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def options(self) -> Mapping[str, Json]:
+        """Every option with its value, as a record stores them."""
+
+    def start(self) -> S:
+        """The state before the first move."""
+
+    def to_act(self, state: S) -> frozenset[Actor]:
+        """Everyone who may move now; empty exactly when the game is over."""
+
+    def moves(self, state: S, actor: Actor) -> Sequence[M]:
+        """The moves to choose from, in a fixed order; non-empty exactly for those in `to_act`.
+
+        `play` takes each of them. Where the rules say so it takes more: a mistaken pivot
+        (PP-5), a resignation (PV-5). The sequence may be lazy: a deal has 15! members.
+        """
+
+    def play(self, state: S, actor: Actor, move: M) -> S:
+        """The state after the move. The only judge: raises IllegalMove or NotYourTurn."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """The result; None exactly while someone is to act."""
+
+    def mask(self, state: S, seat: Seat | None) -> S:
+        """What a seat (None: a spectator) may know of the state. The one gate for secrets."""
+
+    def hidden_from(self, state: S, seat: Seat | None) -> frozenset[Actor]:
+        """Those whose latest move the seat may not know yet."""
+
+    def view(self, state: S) -> dict[str, Json]:
+        """Everything to draw and to read aloud, from a masked state; see docs/views.md."""
+
+    def tell(self, state: S, actor: Actor, move: M) -> list[dict[str, Json]]:
+        """What everyone may be told of a legal move: events in order, each with a `says`."""
+
+    def sample(self, state: S, rng: Random) -> M:
+        """A move of CHANCE, drawn with the right probability."""
+
+    def write_move(self, move: M) -> str: ...
+    def read_move(self, text: str) -> M:
+        """The move that `write_move` wrote; raises BadNotation. Legality is `play`'s business."""
+
+    def write_state(self, state: S) -> str: ...
+    def read_state(self, text: str) -> S:
+        """The state that `write_state` wrote, exactly; raises BadNotation."""
+
+
+@runtime_checkable
+class Timed(Protocol[_Known]):
+    """What a game with time limits offers besides; rules never read a clock."""
+
+    def time_limit(self, state: _Known) -> int | None:
+        """Seconds until the table plays HOST's move; None if nothing runs."""
+
+    def timer(self, state: _Known) -> Hashable:
+        """Which timer runs: it starts anew exactly when this value changes."""
+
+
+def require_turn(game: Game[S, M], state: S, actor: Actor) -> None:
+    """Refuse an actor who has nothing to do here."""
+    acting = game.to_act(state)
+    if actor not in acting:
+        who = " and ".join(name_actor(other) for other in sorted(acting)) or "nobody"
+        raise NotYourTurn(
+            f"{name_actor(actor)} is not to act, {who} is", position=game.write_state(state)
+        )
+
+
+def name_actor(actor: Actor) -> str:
+    """`seat 0`, `chance` or `the host`."""
+    return {CHANCE: "chance", HOST: "the host"}.get(actor, f"seat {actor}")

@@ -1,0 +1,38 @@
+"""The geometry of a square board: lines, corners and the names of squares."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from turnabout.games.pivit.state import ACROSS, UP_DOWN, Move
+
+
+class Board:
+    """Tables over the squares of one size, numbered in reading order from the top left."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        squares = range(size * size)
+        self.names = tuple(f"{'abcdefgh'[s % size]}{size - s // size}" for s in squares)
+        self.numbers = {name: square for square, name in enumerate(self.names)}
+        self.corners = frozenset((0, size - 1, size * size - size, size * size - 1))
+        self.rays = tuple(
+            tuple(self._rays(square, axis) for square in squares) for axis in (ACROSS, UP_DOWN)
+        )
+        self.moves = tuple(tuple(Move(source, target) for target in squares) for source in squares)
+
+    def _rays(self, square: int, axis: int) -> tuple[tuple[int, ...], ...]:
+        """The squares from here to the rim, both ways along the axis, nearest first."""
+        size = self.size
+        if axis == ACROSS:
+            low = square - square % size
+            ways = range(square - 1, low - 1, -1), range(square + 1, low + size)
+        else:
+            ways = range(square - size, -1, -size), range(square + size, size * size, size)
+        return tuple(tuple(way) for way in ways if way)
+
+
+@cache
+def board_of(size: int) -> Board:
+    """The board of this size, made once."""
+    return Board(size)

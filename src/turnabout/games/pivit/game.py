@@ -1,0 +1,259 @@
+"""The rules of Pivit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import cast
+
+from turnabout.core.errors import BadOptions, IllegalMove, NotYourTurn
+from turnabout.core.game import Actor, Seat, require_turn
+from turnabout.core.json import Json
+from turnabout.core.options import Choice, Data, Number
+from turnabout.core.outcome import Outcome
+from turnabout.games.pivit import notation, view
+from turnabout.games.pivit.board import board_of
+from turnabout.games.pivit.setup import opening
+from turnabout.games.pivit.state import (
+    EMPTY,
+    AnyMove,
+    Gesture,
+    Move,
+    State,
+    axis,
+    is_master,
+    name_pieces,
+    owner,
+    turned,
+)
+
+OPTIONS = (
+    Choice(
+        "size", "The width of the board; 6 is for two players, to learn or to be quick.", (8, 6)
+    ),
+    Data("setup", "Who owns which squares of the rim at the start.", "standard"),
+    Number(
+        "quiet_limit",
+        "After so many turns in a row without a capture or promotion masters decide; 0 is off.",
+        default=0,
+        least=0,
+        most=1000,
+    ),
+)
+
+_MINIONS = bytes(p for p in range(1, 17) if not is_master(p))
+
+
+class Pivit:
+    """Two to four players; pieces turn after every move; corners make masters."""
+
+    name = "pivit"
+    version = 1
+
+    def __init__(self, seats: int, options: Mapping[str, Json]) -> None:
+        self.seats = seats
+        self.options = options
+        self.size = cast(int, options["size"])
+        self.quiet_limit = cast(int, options["quiet_limit"])
+        self.board = board_of(self.size)
+        if seats > 2 and self.size == 6:
+            raise BadOptions("PV-1: the 6x6 board is for two players; use size=8")
+        self._opening = opening(self.size, seats, options["setup"])
+        self._alone = tuple(frozenset((seat,)) for seat in range(seats))
+
+    def start(self) -> State:
+        return State(
+            board=self._opening,
+            turn=0,
+            mastery=(0,) * self.seats,
+            quiet=0,
+            ids=name_pieces(self._opening),
+        )
+
+    def to_act(self, state: State) -> frozenset[Actor]:
+        return frozenset() if state.turn is None else self._alone[state.turn]
+
+    def moves(self, state: State, actor: Actor) -> Sequence[AnyMove]:
+        """By source and then target, nearest first; gestures (PV-5) are not listed."""
+        if actor != state.turn:
+            return ()
+        board, rays, named = state.board, self.board.rays, self.board.moves
+        lowest, highest = 1 + 4 * actor, 4 + 4 * actor
+        found: list[AnyMove] = []
+        for source, piece in enumerate(board):
+            if not lowest <= piece <= highest:
+                continue
+            master = is_master(piece)
+            for ray in rays[axis(piece)][source]:
+                odd = False
+                for target in ray:
+                    odd = not odd
+                    other = board[target]
+                    if (odd or master) and not lowest <= other <= highest:
+                        found.append(named[source][target])
+                    if other:
+                        break
+        return found
+
+    def play(self, state: State, actor: Actor, move: AnyMove) -> State:
+        if isinstance(move, Gesture):
+            return self._gesture(state, actor, move)
+        require_turn(self, state, actor)
+        self._check(state, actor, move)
+        board, ids = bytearray(state.board), bytearray(state.ids)
+        captured = board[move.target] != EMPTY
+        promoted = move.target in self.board.corners and not is_master(board[move.source])
+        board[move.target], board[move.source] = turned(board[move.source], promoted), EMPTY
+        ids[move.target], ids[move.source] = ids[move.source], 0
+        after = State(
+            board=bytes(board),
+            turn=self._next_seat(board, actor, state.resigned),
+            mastery=self._mastery(state, actor) if promoted else state.mastery,
+            quiet=0 if captured or promoted else state.quiet + 1,
+            resigned=state.resigned,
+            # Whoever moves on turns down a draw that was offered; an own offer stands.
+            offers=tuple(seat for seat in state.offers if seat == actor),
+            ids=bytes(ids),
+        )
+        may_end = captured or promoted or after.quiet == self.quiet_limit
+        return replace(after, turn=None) if may_end and self.ending(after) else after
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.turn is not None:
+            return None
+        reason = cast(str, self.ending(state))
+        left = self.contenders(state)
+        winners = left if reason == "agreed" else self._leaders(state, left)
+        return Outcome.contest(self.seats, winners, reason)
+
+    def ending(self, state: State) -> str | None:
+        """Why nobody moves on from this board, whoever's turn it would be."""
+        left = self.contenders(state)
+        if len(left) == 1:
+            return "last-standing"
+        if len(state.offers) == 2:
+            return "agreed"
+        if not any(piece in _MINIONS for piece in state.board):
+            return "masters"
+        if 0 < self.quiet_limit <= state.quiet:
+            return "quiet"
+        if not any(self._can_move(state.board, seat) for seat in left):
+            return "blocked"
+        return None
+
+    def contenders(self, state: State) -> list[Seat]:
+        """The seats that can still win: they have pieces and have not resigned."""
+        owners = {owner(piece) for piece in state.board if piece}
+        return [seat for seat in sorted(owners) if seat not in state.resigned]
+
+    def may_turn(self, state: State, seat: Seat) -> bool:
+        """Whether this seat would not be skipped."""
+        return seat not in state.resigned and self._can_move(state.board, seat)
+
+    def mask(self, state: State, seat: Seat | None) -> State:
+        return state
+
+    def hidden_from(self, state: State, seat: Seat | None) -> frozenset[Actor]:
+        return frozenset()
+
+    def sample(self, state: State, rng: Random) -> AnyMove:
+        raise NotYourTurn("chance has no part in pivit", position=self.write_state(state))
+
+    def view(self, state: State) -> dict[str, Json]:
+        return view.view(self, state)
+
+    def tell(self, state: State, actor: Actor, move: AnyMove) -> list[dict[str, Json]]:
+        return view.tell(self, state, actor, move)
+
+    def write_move(self, move: AnyMove) -> str:
+        return notation.write_move(self.board, move)
+
+    def read_move(self, text: str) -> AnyMove:
+        return notation.read_move(self.board, text)
+
+    def write_state(self, state: State) -> str:
+        return notation.write_state(self, state)
+
+    def read_state(self, text: str) -> State:
+        return notation.read_state(self, text)
+
+    def _check(self, state: State, actor: Actor, move: Move) -> None:
+        """Refuse a move unless the piece, its axis, the distance and the way allow it."""
+        source, target = move
+        piece = state.board[source]
+        if not piece or owner(piece) != actor:
+            what = "nothing" if not piece else "another player's piece"
+            raise self._illegal(state, move, f"there is {what} on {self.board.names[source]}")
+        for ray in self.board.rays[axis(piece)][source]:
+            if target not in ray:
+                continue
+            distance = ray.index(target) + 1
+            if distance % 2 == 0 and not is_master(piece):
+                raise self._illegal(state, move, "a minion moves an odd number of squares")
+            if any(state.board[square] for square in ray[: distance - 1]):
+                raise self._illegal(state, move, "no piece jumps another")
+            if state.board[target] and owner(state.board[target]) == actor:
+                raise self._illegal(state, move, "a piece of your own is there")
+            return
+        raise self._illegal(state, move, "that is not along the arrows of the piece")
+
+    def _illegal(self, state: State, move: AnyMove, why: str) -> IllegalMove:
+        return IllegalMove(why, text=self.write_move(move), position=self.write_state(state))
+
+    def _gesture(self, state: State, actor: Actor, gesture: Gesture) -> State:
+        """PV-5: a player may resign at any time, and the last two may agree a draw."""
+        left = self.contenders(state)
+        if state.turn is None or actor not in left:
+            why = f"seat {actor} is not in the game any more"
+            raise NotYourTurn(why, text=gesture.value, position=self.write_state(state))
+        if gesture is Gesture.RESIGN:
+            after = replace(state, resigned=tuple(sorted((*state.resigned, actor))))
+        elif len(left) > 2:
+            raise self._illegal(state, gesture, "a draw is agreed between two players")
+        elif actor in state.offers:
+            raise self._illegal(state, gesture, "your offer stands already")
+        else:
+            after = replace(state, offers=tuple(sorted((*state.offers, actor))))
+        if self.ending(after):
+            return replace(after, turn=None)
+        if state.turn in after.resigned:
+            return replace(after, turn=self._next_seat(after.board, actor, after.resigned))
+        return after
+
+    def _next_seat(self, board: Sequence[int], actor: Actor, resigned: Sequence[int]) -> int | None:
+        """Clockwise from the one who moved; whoever cannot move is skipped (PV-3: or nobody)."""
+        for step in range(1, self.seats + 1):
+            seat = (actor + step) % self.seats
+            if seat not in resigned and self._can_move(board, seat):
+                return seat
+        return None
+
+    def _can_move(self, board: Sequence[int], seat: Seat) -> bool:
+        """A piece can move exactly if a next square along its axis holds no friend."""
+        lowest, highest = 1 + 4 * seat, 4 + 4 * seat
+        for square, piece in enumerate(board):
+            if lowest <= piece <= highest:
+                for ray in self.board.rays[axis(piece)][square]:
+                    if not lowest <= board[ray[0]] <= highest:
+                        return True
+        return False
+
+    def _mastery(self, state: State, actor: Actor) -> tuple[int, ...]:
+        if state.mastery[actor]:
+            return state.mastery
+        ranks = list(state.mastery)
+        ranks[actor] = max(ranks) + 1
+        return tuple(ranks)
+
+    def _leaders(self, state: State, left: Sequence[Seat]) -> Sequence[Seat]:
+        """Most masters, then the earliest first master; PV-3: all, if there are no masters."""
+        masters = dict.fromkeys(left, 0)
+        for piece in state.board:
+            if piece and is_master(piece) and owner(piece) in masters:
+                masters[owner(piece)] += 1
+        most = max(masters.values())
+        if most == 0:
+            return left
+        tied = [seat for seat in left if masters[seat] == most]
+        return [min(tied, key=lambda seat: state.mastery[seat])]

@@ -1,0 +1,180 @@
+"""Pivit as text: moves like `b1b4`, positions as the rules file lays them down."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from turnabout.core.errors import BadNotation
+from turnabout.games.pivit.board import Board
+from turnabout.games.pivit.state import (
+    EMPTY,
+    AnyMove,
+    Gesture,
+    Move,
+    State,
+    axis,
+    is_master,
+    name_pieces,
+    owner,
+    piece,
+)
+
+if TYPE_CHECKING:
+    from turnabout.games.pivit.game import Pivit
+
+SEATS = "abcd"
+AXES = "-|"
+_CELL = re.compile(r"[1-8]|[abcdABCD][-|]")
+_MARKS = re.compile(r"(?P<resigned>(?:![a-d])*)(?P<offers>(?:=[a-d])*)")
+_COUNT = re.compile(r"0|[1-9][0-9]{0,8}")
+
+
+def write_move(board: Board, move: AnyMove) -> str:
+    if isinstance(move, Gesture):
+        return move.value
+    return board.names[move.source] + board.names[move.target]
+
+
+def read_move(board: Board, text: str) -> AnyMove:
+    for gesture in Gesture:
+        if text == gesture.value:
+            return gesture
+    source, target = text[:2], text[2:]
+    if source in board.numbers and target in board.numbers:
+        return Move(board.numbers[source], board.numbers[target])
+    last = board.names[board.size - 1]
+    why = f"a move is two squares from a1 to {last}, like b1b4, or resign or draw"
+    raise BadNotation(why, text=text)
+
+
+def write_state(game: Pivit, state: State) -> str:
+    size = game.size
+    rows = (state.board[first : first + size] for first in range(0, size * size, size))
+    fields = [
+        "/".join(_write_row(row) for row in rows),
+        "-" if state.turn is None else SEATS[state.turn],
+        "".join(str(rank) if rank else "." for rank in state.mastery),
+        str(state.quiet),
+    ]
+    marks = "".join("!" + SEATS[seat] for seat in state.resigned)
+    marks += "".join("=" + SEATS[seat] for seat in state.offers)
+    return " ".join([*fields, marks] if marks else fields)
+
+
+def read_state(game: Pivit, text: str) -> State:
+    """A position that can stand on a board of this game; anything else is refused."""
+    fields = text.split(" ")
+    if len(fields) not in (4, 5):
+        why = "a position is: board, seat to move, order of mastery, quiet turns"
+        raise BadNotation(f"{why} (and !seat resigned, =seat offers a draw)", text=text)
+    board = _read_board(game, fields[0])
+    resigned, offers = _read_marks(game, fields[4] if len(fields) == 5 else "")
+    state = State(
+        board=board,
+        turn=_read_turn(game, fields[1]),
+        mastery=_read_mastery(game, fields[2], board),
+        quiet=_read_quiet(fields[3]),
+        resigned=resigned,
+        offers=offers,
+        ids=name_pieces(board),
+    )
+    _check(game, state, text)
+    return state
+
+
+def _write_row(row: bytes) -> str:
+    cells = [_write_piece(found) if found else " " for found in row]
+    return re.sub(" +", lambda gap: str(len(gap.group())), "".join(cells))
+
+
+def _write_piece(found: int) -> str:
+    letter = SEATS[owner(found)]
+    return (letter.upper() if is_master(found) else letter) + AXES[axis(found)]
+
+
+def _read_board(game: Pivit, text: str) -> bytes:
+    rows = text.split("/")
+    if len(rows) != game.size:
+        raise BadNotation(f"a board has {game.size} ranks separated by /", text=text)
+    board = bytearray()
+    for row in rows:
+        cells = _CELL.findall(row)
+        if "".join(cells) != row:
+            why = "a rank is pieces like a- or B| (a capital is a master) and numbers of gaps"
+            raise BadNotation(why, text=row)
+        filled = b"".join(_read_cell(game, cell) for cell in cells)
+        if len(filled) != game.size:
+            raise BadNotation(f"this rank has {len(filled)} squares, not {game.size}", text=row)
+        board += filled
+    for corner in game.board.corners:
+        if board[corner] and not is_master(board[corner]):
+            raise BadNotation(f"a minion cannot stand on {game.board.names[corner]}", text=text)
+    return bytes(board)
+
+
+def _read_cell(game: Pivit, cell: str) -> bytes:
+    if cell.isdecimal():
+        return bytes([EMPTY] * int(cell))
+    seat = SEATS.index(cell[0].lower())
+    if seat >= game.seats:
+        raise BadNotation(f"there are only {game.seats} players", text=cell)
+    return bytes([piece(seat, AXES.index(cell[1]), master=cell[0].isupper())])
+
+
+def _read_turn(game: Pivit, text: str) -> int | None:
+    letters = SEATS[: game.seats]
+    if len(text) != 1 or text not in letters + "-":
+        raise BadNotation(f"the seat to move is one of {' '.join(letters)} or -", text=text)
+    return None if text == "-" else letters.index(text)
+
+
+def _read_mastery(game: Pivit, text: str, board: bytes) -> tuple[int, ...]:
+    ranks = tuple(int(sign) if sign in "1234" else 0 for sign in text)
+    given = sorted(rank for rank in ranks if rank)
+    if len(text) != game.seats or set(text) - set(".1234") or given != [*range(1, len(given) + 1)]:
+        why = f"the order of first mastery is {game.seats} signs: . or 1, 2, … each once"
+        raise BadNotation(why, text=text)
+    for found in board:
+        if found and is_master(found) and not ranks[owner(found)]:
+            raise BadNotation(f"{SEATS[owner(found)]} has a master but no order", text=text)
+    return ranks
+
+
+def _read_quiet(text: str) -> int:
+    if not _COUNT.fullmatch(text):
+        raise BadNotation("the number of quiet turns is a whole number", text=text)
+    return int(text)
+
+
+def _read_marks(game: Pivit, text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    match = _MARKS.fullmatch(text)
+    if not match:
+        raise BadNotation("the last field is !seat for resigned and =seat for a draw", text=text)
+    resigned, offers = (
+        tuple(SEATS.index(letter) for letter in match[name] if letter in SEATS)
+        for name in ("resigned", "offers")
+    )
+    for seats in (resigned, offers):
+        if list(seats) != sorted(set(seats)) or any(seat >= game.seats for seat in seats):
+            raise BadNotation("each seat is marked once, in order", text=text)
+    return resigned, offers
+
+
+def _check(game: Pivit, state: State, text: str) -> None:
+    """Whose turn it is must follow from the board, and the text must be the canonical one."""
+    left = game.contenders(state)
+    if not left:
+        raise BadNotation("somebody must be left in the game", text=text)
+    if state.offers and (len(left) > 2 or not set(state.offers) <= set(left)):
+        raise BadNotation("a draw is offered between two players who are left", text=text)
+    ending = game.ending(state)
+    if state.turn is None and ending is None:
+        raise BadNotation("the game is not over, so a seat must be to move", text=text)
+    if state.turn is not None and ending is not None:
+        raise BadNotation(f"the game is over ({ending}), so the seat to move is -", text=text)
+    if state.turn is not None and not game.may_turn(state, state.turn):
+        raise BadNotation(f"{SEATS[state.turn]} cannot move here and is skipped", text=text)
+    canonical = write_state(game, state)
+    if canonical != text:
+        raise BadNotation(f"write it as {canonical}", text=text)

@@ -1,0 +1,79 @@
+"""The values of Pivit: squares, pieces, moves, states."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Final, NamedTuple, TypeAlias
+
+ACROSS: Final = 0
+UP_DOWN: Final = 1
+EMPTY: Final = 0
+
+
+class Move(NamedTuple):
+    """A piece goes from one square to another; squares are counted from the top left."""
+
+    source: int
+    target: int
+
+
+class Gesture(Enum):
+    """What a player may do besides moving (PV-5)."""
+
+    RESIGN = "resign"
+    DRAW = "draw"
+
+
+AnyMove: TypeAlias = Move | Gesture
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position; `ids` names the pieces for those who watch and is no part of its value."""
+
+    board: bytes
+    """A byte a square, the top left first: EMPTY or a piece."""
+    turn: int | None
+    """The seat to move; None when the game is over."""
+    mastery: tuple[int, ...]
+    """For each seat when it got its first master: 1 before anyone else; 0 not yet."""
+    quiet: int
+    """Turns in a row without a capture or promotion."""
+    resigned: tuple[int, ...] = ()
+    offers: tuple[int, ...] = ()
+    """The seats that agree to a draw."""
+    ids: bytes = field(default=b"", compare=False)
+
+
+def piece(seat: int, axis: int, master: bool) -> int:
+    """The byte of a piece; never EMPTY."""
+    return 1 + 4 * seat + 2 * master + axis
+
+
+def owner(piece: int) -> int:
+    return (piece - 1) >> 2
+
+
+def is_master(piece: int) -> bool:
+    return (piece - 1) & 2 != 0
+
+
+def axis(piece: int) -> int:
+    return (piece - 1) & 1
+
+
+def turned(piece: int, promoted: bool) -> int:
+    """The piece after a move: its other axis, and a master if it was promoted."""
+    return ((piece - 1) ^ 1 | 2 * promoted) + 1
+
+
+def name_pieces(board: bytes) -> bytes:
+    """Ids for the pieces of a board nobody has watched: 1, 2, … in reading order."""
+    count = 0
+    ids = bytearray(len(board))
+    for square, found in enumerate(board):
+        if found:
+            count += 1
+            ids[square] = count
+    return bytes(ids)

@@ -1,0 +1,83 @@
+"""Every game with every option value, for the tests that must hold for all of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from turnabout.core.errors import BadOptions
+from turnabout.core.game import Game
+from turnabout.core.json import Json
+from turnabout.core.kind import Kind
+from turnabout.core.options import Choice, Number, Option, Switch
+from turnabout.games import games, kind
+
+DATA = Path(__file__).with_name("data")
+SEATS_TRIED = 4
+
+
+class Variant(NamedTuple):
+    """A game to be made: its name, seats and the options that are not the default."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, Json], ...] = ()
+
+    def make(self) -> Game[Any, Any]:
+        return kind(self.game).make(self.seats, dict(self.options))
+
+    def __str__(self) -> str:
+        words = [f"{name}={_label(value)}" for name, value in self.options]
+        return "-".join([self.game, f"seats={self.seats}", *words])
+
+
+def variants() -> list[Variant]:
+    """The default of every game, each number of seats and each option value on its own."""
+    return [variant for name in games() for variant in variants_of(kind(name))]
+
+
+def variants_of(kind: Kind) -> Iterator[Variant]:
+    for seats in kind.seats[:SEATS_TRIED]:
+        yield Variant(kind.name, seats)
+    for option in kind.options:
+        for value in values(kind, option):
+            if value != option.default:
+                yield Variant(kind.name, kind.usual_seats, ((option.name, value),))
+
+
+def values(kind: Kind, option: Option) -> list[Json]:
+    """Values worth trying; for data, the files in tests/data."""
+    match option:
+        case Choice():
+            return list(option.values)
+        case Switch():
+            return [True, False]
+        case Number():
+            tried = (option.default, option.least, option.least + 1, 12, option.most)
+            return [value for value in sorted(set(tried)) if option.least <= value <= option.most]
+        case _:
+            files = sorted(DATA.glob(f"{kind.name}-{option.name}-*.json"))
+            return [option.default, *(json.loads(path.read_text()) for path in files)]
+
+
+def combinations(name: str, count: int, seed: int) -> list[Variant]:
+    """Different random combinations of option values that the game accepts."""
+    rng, found = Random(seed), dict[Variant, None]()
+    while len(found) < count:
+        chosen = [
+            (option.name, rng.choice(values(kind(name), option))) for option in kind(name).options
+        ]
+        variant = Variant(name, kind(name).usual_seats, tuple(chosen))
+        try:
+            variant.make()
+        except BadOptions:
+            continue
+        found[variant] = None
+    return list(found)
+
+
+def _label(value: Json) -> str:
+    return "own" if isinstance(value, dict) else str(value)
