@@ -120,7 +120,8 @@ def check_move(game: AnyGame, state: Any, actor: Actor, move: Any) -> None:
     for other in {HOST, CHANCE, *range(game.seats), game.seats} - game.to_act(state):
         with pytest.raises(NotYourTurn) as refusal:
             game.play(state, other, move)
-        assert refusal.value.position == text
+        seen = game.mask(state, other if other in range(game.seats) else None)
+        assert refusal.value.position == game.write_state(seen)
     # Pieces keep their ids: what is there afterwards was there before, or was just set up.
     before_ids, after_ids = piece_ids(game.view(state)), piece_ids(game.view(after))
     assert set(after_ids) <= set(before_ids) or actor == CHANCE or not before_ids

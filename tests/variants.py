@@ -65,7 +65,7 @@ def values(kind: Kind, option: Option) -> list[Json]:
 
 def combinations(name: str, count: int, seed: int) -> list[Variant]:
     """Different random combinations of option values that the game accepts."""
-    rng, found = Random(seed), dict[Variant, None]()
+    rng, found = Random(seed), dict[str, Variant]()
     while len(found) < count:
         chosen = [
             (option.name, rng.choice(values(kind(name), option))) for option in kind(name).options
@@ -75,8 +75,8 @@ def combinations(name: str, count: int, seed: int) -> list[Variant]:
             variant.make()
         except BadOptions:
             continue
-        found[variant] = None
-    return list(found)
+        found[str(variant)] = variant
+    return list(found.values())
 
 
 def _label(value: Json) -> str:

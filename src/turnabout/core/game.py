@@ -96,9 +96,10 @@ def require_turn(game: Game[S, M], state: S, actor: Actor) -> None:
     acting = game.to_act(state)
     if actor not in acting:
         who = " and ".join(name_actor(other) for other in sorted(acting)) or "nobody"
-        raise NotYourTurn(
-            f"{name_actor(actor)} is not to act, {who} is", position=game.write_state(state)
-        )
+        # A refusal is sent to whoever tried: it must not show them what they may not know.
+        seen = game.mask(state, actor if actor in range(game.seats) else None)
+        why = f"{name_actor(actor)} is not to act, {who} is"
+        raise NotYourTurn(why, position=game.write_state(seen))
 
 
 def name_actor(actor: Actor) -> str:

@@ -47,6 +47,6 @@ class Orders(Sequence[M], Generic[T, M]):
     def __contains__(self, move: object) -> bool:
         try:
             order = self._unwrap(move)  # type: ignore[arg-type]  # anything may be asked for
+            return len(order) == len(self._items) and set(order) == set(self._items)
         except (AttributeError, TypeError):
             return False
-        return len(order) == len(self._items) and set(order) == set(self._items)

@@ -64,9 +64,9 @@ def _wanted(seats: int) -> str:
 def _standard(size: int, seats: int) -> Mapping[str, Json]:
     path = Path(__file__).with_name("setups.toml")
     setups = tomllib.loads(path.read_text(encoding="utf-8"))["setups"]
-    for setup in setups:
-        if setup.pop("size") == size and len(setup["rows"]) == seats:
-            found: Mapping[str, Json] = setup
-            return found
-    # PV-1: the small board is for two.
-    raise BadOptions(f"there is no set-up for {seats} players on {size}x{size}; use size=8")
+    found: Mapping[str, Json] = next(
+        {name: setup[name] for name in FIELDS}
+        for setup in setups
+        if setup["size"] == size and len(setup["rows"]) == seats
+    )
+    return found

@@ -1,0 +1,3 @@
+from turnabout.cli import main
+
+main()

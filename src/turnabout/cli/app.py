@@ -1,0 +1,180 @@
+"""The commands. What they need is imported when they run: `--help` must answer at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperCommand
+
+from turnabout.games import games, kind
+
+
+class PositionCommand(TyperCommand):
+    """A command whose argument may begin with a dash: many positions do."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        positions = [word for word in args if word.startswith("-") and word[1:2] in ("", " ", ",")]
+        if positions and "--" not in args:
+            args = [*(word for word in args if word not in positions), "--", *positions]
+        return super().parse_args(ctx, args)
+
+
+app = typer.Typer(
+    name="turnabout",
+    help="Four small board games in which everything turns. Without a command: a menu.",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _complete_game(incomplete: str) -> list[str]:
+    return [name for name in games() if name.startswith(incomplete)]
+
+
+def _complete_option(context: typer.Context, incomplete: str) -> list[str]:
+    name = context.params.get("game")
+    if name not in games():
+        return []
+    words = []
+    for option in kind(name).options:
+        values = option.describe().get("values", [])
+        words += [f"{option.name}={value}" for value in values] or [f"{option.name}="]  # type: ignore[union-attr]  # a choice has a list
+    return [word for word in words if word.startswith(incomplete)]
+
+
+GameName = Annotated[
+    str,
+    typer.Argument(help="The game; `turnabout games` lists them.", autocompletion=_complete_game),
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="An option of the game; may be repeated. `turnabout rules GAME` explains them.",
+        autocompletion=_complete_option,
+    ),
+]
+Plain = Annotated[bool, typer.Option("--plain", help="Plain lines for screen readers and pipes.")]
+Seats = Annotated[
+    str | None,
+    typer.Option(help="How many people, or who: human, human:NAME or random, with commas."),
+]
+SeatCount = Annotated[int | None, typer.Option("--seats", help="How many seats.")]
+Seed = Annotated[
+    int | None, typer.Option(help="Makes chance and bots repeatable.", show_default=False)
+]
+
+
+@app.callback(invoke_without_command=True)
+def main(
+    context: typer.Context,
+    plain: Plain = False,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    if version:
+        from turnabout import __version__
+
+        print(f"turnabout {__version__}")
+    elif context.invoked_subcommand is None:
+        from turnabout.cli.menu import run_menu
+        from turnabout.cli.room import Room
+
+        run_menu(Room.open(plain))
+
+
+@app.command()
+def play(
+    game: GameName,
+    seats: Seats = None,
+    option: Options = None,
+    seed: Seed = None,
+    plain: Plain = False,
+) -> None:
+    """Play at this keyboard, with other people or against a random bot."""
+    from turnabout.cli.room import Room
+    from turnabout.cli.sit import sit_down
+
+    sit_down(Room.open(plain, seed), game, seats, option or [])
+
+
+@app.command()
+def resume(
+    file: Annotated[Path | None, typer.Argument(help="A saved game; else the latest.")] = None,
+    every: Annotated[bool, typer.Option("--list", help="List the games that can go on.")] = False,
+    seed: Seed = None,
+    plain: Plain = False,
+) -> None:
+    """Go on with a game that was interrupted."""
+    from turnabout.cli.room import Room
+    from turnabout.cli.sit import list_unfinished, sit_down_again
+
+    room = Room.open(plain, seed)
+    if every:
+        list_unfinished(room.screen)
+    else:
+        sit_down_again(room, file)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record file.")],
+    plain: Plain = False,
+) -> None:
+    """Step through a record, forwards and back."""
+    from turnabout.cli.given import read_record
+    from turnabout.cli.replaying import step_through
+    from turnabout.cli.screen import Screen
+
+    step_through(read_record(file), Screen(plain))
+
+
+@app.command(cls=PositionCommand)
+def show(
+    game: GameName,
+    position: Annotated[str, typer.Argument(help="A position in the game's notation.")],
+    seats: SeatCount = None,
+    option: Options = None,
+    plain: Plain = False,
+) -> None:
+    """Draw a position and list what can be played in it."""
+    from turnabout.cli.showing import show_position
+
+    show_position(game, position, seats, option or [], plain)
+
+
+@app.command()
+def perft(
+    game: GameName,
+    depth: Annotated[int, typer.Argument(help="How many moves deep.", min=0, max=20)],
+    position: Annotated[str | None, typer.Option(help="Count from here, not the start.")] = None,
+    seats: SeatCount = None,
+    option: Options = None,
+    seed: Annotated[int, typer.Option(help="For what chance sets up before the first move.")] = 0,
+) -> None:
+    """Count the move sequences from a position, one depth after the other."""
+    from turnabout.cli.showing import count_moves
+
+    count_moves(game, depth, position, seats, option or [], seed)
+
+
+@app.command()
+def rules(game: GameName, plain: Plain = False) -> None:
+    """The rules of a game, its rulings and options."""
+    from turnabout.cli.rulebook import show_rules
+    from turnabout.cli.screen import Screen
+
+    show_rules(Screen(plain), game)
+
+
+@app.command("games")
+def list_games(plain: Plain = False) -> None:
+    """The games that there are."""
+    from turnabout.cli.screen import Screen
+    from turnabout.cli.showing import show_games
+
+    show_games(Screen(plain))

@@ -1,0 +1,87 @@
+"""Asking a person for a move, and everything else that can be typed instead of one."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from turnabout.cli.rulebook import show_rules
+from turnabout.cli.table import Table
+from turnabout.core.errors import BadNotation, TurnaboutError
+from turnabout.core.game import Game, Seat
+
+COMMANDS = ("moves", "board", "undo", "rules", "help", "quit")
+HELP = """Type a move (Tab completes it in a terminal), or one of these:
+  moves   the moves you can make
+  board   the board once more
+  undo    take your last move back
+  rules   the rules of this game and how moves are written
+  quit    stop; the game is saved after every move"""
+MOST_LISTED = 400
+
+
+class Quit(Exception):
+    """The people at the table want to stop; nothing is lost."""
+
+
+def ask_move(table: Table, seat: Seat, hidden: bool) -> None:
+    """Ask until this seat has moved or something was taken back."""
+    prompt = table.screen.named(f"Player {seat + 1}: ")
+    before = len(table.record.log)
+    while len(table.record.log) == before:
+        if hidden:
+            text = table.keyboard.ask_hidden(prompt.replace(":", " (typing is hidden):"))
+        else:
+            text = table.keyboard.ask(prompt, [*legal_texts(table, seat), *COMMANDS])
+        answer(table, seat, text)
+
+
+def answer(table: Table, seat: Seat, text: str) -> None:
+    """Do what was typed. What cannot be done is refused, and the game goes on."""
+    try:
+        if text and not obey(table, seat, text):
+            table.append(seat, read_typed(table.game, table.state, seat, text))
+    except TurnaboutError as error:
+        table.refuse(error)
+
+
+def obey(table: Table, seat: Seat, text: str) -> bool:
+    """Carry out a command; False if it is none."""
+    match text.lower():
+        case "quit" | "exit":
+            raise Quit
+        case "help" | "?":
+            table.screen.say(HELP)
+        case "moves":
+            texts = legal_texts(table, seat)
+            table.screen.say("  ".join(texts) or "You have nothing to choose from now.")
+        case "board":
+            table.show(seat)
+        case "undo":
+            table.undo()
+        case "rules":
+            show_rules(table.screen, table.game.name)
+        case _:
+            return False
+    return True
+
+
+def legal_texts(table: Table, seat: Seat) -> list[str]:
+    moves = table.game.moves(table.state, seat)
+    return [table.game.write_move(move) for move in islice(moves, MOST_LISTED)]
+
+
+def read_typed(game: Game[Any, Any], state: Any, seat: Seat, text: str) -> Any:
+    """The move that was meant: exactly, in other capitals, or by its last word alone."""
+    text = " ".join(text.split())
+    for written in (text, text.lower(), text.upper()):
+        try:
+            return game.read_move(written)
+        except BadNotation:
+            continue
+    short = [
+        move
+        for move in islice(game.moves(state, seat), MOST_LISTED)
+        if game.write_move(move).endswith(f" {text}")
+    ]
+    return short[0] if len(short) == 1 else game.read_move(text)

@@ -1,0 +1,55 @@
+"""The loop of a table: who is asked, and when it ends."""
+
+from __future__ import annotations
+
+from turnabout.cli.ask import Quit, ask_move
+from turnabout.cli.race import Race
+from turnabout.cli.screen import closing
+from turnabout.cli.table import Table
+from turnabout.core.game import Seat, Timed
+
+
+def run(table: Table) -> None:
+    """Play until the game is over or the people leave."""
+    if table.people and table.game.to_act(table.state):
+        table.screen.say("Type help to see what you can type.", "dim")
+    try:
+        table.settle()
+        if table.screen.plain and table.people:
+            table.show(None)
+        _play(table)
+    except (Quit, EOFError, KeyboardInterrupt) as reason:
+        table.screen.say(f"\nSaved in {table.path}. Go on with: turnabout resume")
+        if isinstance(reason, KeyboardInterrupt):
+            raise SystemExit(130) from None
+        return
+    table.show(None)
+    for line in closing(table.game, table.record.log):
+        table.screen.say(line, "bold")
+    table.screen.say(f"The record is {table.path}; look at it with: turnabout replay", "dim")
+
+
+def _play(table: Table) -> None:
+    race = Race(table)
+    while table.settle():
+        if isinstance(table.game, Timed):
+            race.step()
+        else:
+            _take_turn(table, min(table.acting))
+
+
+def _take_turn(table: Table, seat: Seat) -> None:
+    """One move of one seat; simultaneous choices are asked for one after the other."""
+    if table.players[seat].is_bot:
+        table.let_bot_move(seat)
+        return
+    game, state = table.game, table.state
+    several = len(table.people) > 1
+    # Something that only this seat may see: nobody else should be looking.
+    if several and game.mask(state, seat) != game.mask(state, None):
+        table.screen.clear()
+        table.keyboard.ask_hidden(table.screen.named(f"Player {seat + 1} alone, then Enter: "))
+        table.screen.clear()
+    table.show(seat, brief=True)
+    secret = len(table.acting) > 1 or bool(game.hidden_from(state, None))
+    ask_move(table, seat, hidden=several and secret)

@@ -1,0 +1,142 @@
+"""Timed games: several people may act at once, and a clock runs while they type."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, cast
+
+from turnabout.cli import bot
+from turnabout.cli.ask import COMMANDS, answer, legal_texts
+from turnabout.cli.screen import View
+from turnabout.cli.table import Table
+from turnabout.core.errors import BadNotation
+from turnabout.core.game import HOST, Seat, Timed
+
+WARNINGS = (10, 5)
+"""Seconds left that are called out where no line can be redrawn."""
+
+
+class Race:
+    """Takes one step at a time: what someone typed, what a bot did, or that time ran out."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        # When each bot acts, once for every timer; None once it has.
+        self._plans: dict[tuple[Hashable, Seat], int | None] = {}
+        self._drawn: object = None
+        self._warned: set[tuple[Hashable, int]] = set()
+
+    def step(self) -> None:
+        table = self.table
+        self._draw()
+        people = [seat for seat in table.acting if seat in table.people]
+        bot_at, bot_seat = self._next_bot()
+        deadline = self._deadline()
+        due = min((ms for ms in (bot_at, deadline) if ms is not None), default=None)
+        if people and (due is None or due > table.clock.now()):
+            text = self._ask(people, due)
+            if text is not None:
+                self._take(people, text)
+                return
+        elif due is not None:
+            # Nobody at the keyboard can do anything, so nobody need wait.
+            table.clock.skip_to(due)
+        if bot_at is not None and bot_at == due:
+            self._plans[self._timer, bot_seat] = None
+            table.let_bot_move(bot_seat)
+        else:
+            table.append(HOST, table.game.moves(table.state, HOST)[0])
+
+    @property
+    def _game(self) -> Timed[Any]:
+        return cast(Timed[Any], self.table.game)
+
+    @property
+    def _timer(self) -> Hashable:
+        return self._game.timer(self.table.state)
+
+    def _deadline(self) -> int | None:
+        """When the running timer ends on the table's clock; it follows from the record alone."""
+        limit = self._game.time_limit(self.table.state)
+        return None if limit is None else self._began() + 1000 * limit
+
+    def _began(self) -> int:
+        """When the present timer began: with the first of the states in a row that share it."""
+        states, place = self.table.states, len(self.table.states) - 1
+        while place > 0 and self._game.timer(states[place - 1]) == self._timer:
+            place -= 1
+        return self.table.record.log[place - 1].ms if place else 0
+
+    def _next_bot(self) -> tuple[int | None, Seat]:
+        """When the next bot acts, and which; a bot that acts alone does so at once."""
+        table, timer = self.table, self._timer
+        bots = [seat for seat in table.acting if table.players[seat].is_bot]
+        if bots == table.acting and len(bots) == 1:
+            return table.clock.now(), bots[0]
+        for seat in bots:
+            self._plans.setdefault((timer, seat), self._began() + bot.delay(table.rng))
+        waiting = [(ms, seat) for seat in bots if (ms := self._plans[timer, seat]) is not None]
+        return min(waiting, default=(None, 0))
+
+    def _ask(self, people: list[Seat], due: int | None) -> str | None:
+        table = self.table
+        prompt = table.screen.named(_prompt(people))
+        if due is None:
+            return table.keyboard.ask(prompt, [*legal_texts(table, people[0]), *COMMANDS])
+        if self._deadline() is not None and not table.screen.plain:
+            table.screen.say(self._time_left(), "bold")
+        text = table.keyboard.ask_until(prompt, (due - table.clock.now()) / 1000, self._tick)
+        if text is None:
+            print(flush=True)
+        return text
+
+    def _take(self, people: list[Seat], text: str) -> None:
+        """Find out who typed: several people begin their line with their number or name."""
+        table = self.table
+        first, _, rest = text.partition(" ")
+        names = {table.players[seat].name.lower(): seat for seat in people}
+        names |= {str(seat + 1): seat for seat in people}
+        if len(people) > 1 and first.lower() in names:
+            answer(table, names[first.lower()], rest)
+        elif len(people) == 1 or text.lower() in (*COMMANDS, "", "?"):
+            answer(table, people[0], text)
+        else:
+            why = f"begin with who you are, like {people[0] + 1} {text}"
+            table.refuse(BadNotation(why, text=text))
+
+    def _draw(self) -> None:
+        """Show the board whenever a piece has moved or there is a new target."""
+        table = self.table
+        view: View = table.game.view(table.game.mask(table.state, None))
+        seen = [(piece["id"], piece["at"]) for piece in view["pieces"]], view.get("target")
+        if table.people and seen != self._drawn:
+            table.show(None)
+        self._drawn = seen
+
+    def _tick(self) -> None:
+        """Show the time that is left without disturbing what is being typed."""
+        deadline = self._deadline()
+        if deadline is None:
+            return
+        if not self.table.screen.plain:
+            # Save the cursor, rewrite the line above, go back.
+            print(
+                f"\x1b7\x1b[1A\r\x1b[2K\x1b[1m{self._time_left()}\x1b[0m\x1b8", end="", flush=True
+            )
+            return
+        left = (deadline - self.table.clock.now()) / 1000
+        for seconds in WARNINGS:
+            if left <= seconds and (self._timer, seconds) not in self._warned:
+                self._warned.add((self._timer, seconds))
+                print(f"\n{seconds} seconds left.", flush=True)
+
+    def _time_left(self) -> str:
+        left = max(0, (self._deadline() or 0) - self.table.clock.now())
+        return f"⏳ {-(-left // 1000)} s left"
+
+
+def _prompt(people: list[Seat]) -> str:
+    if len(people) == 1:
+        return f"Player {people[0] + 1}: "
+    numbers = ", ".join(str(seat + 1) for seat in people)
+    return f"Who ({numbers}) and what, like {people[0] + 1} bid 3: "

@@ -1,0 +1,85 @@
+"""Games in progress on disk: written whole after every move, so that nothing is ever lost."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from datetime import datetime
+from pathlib import Path
+
+from turnabout.core.errors import TurnaboutError
+from turnabout.core.record import Record
+
+
+def folder() -> Path:
+    """Where games are kept: TURNABOUT_HOME, or the place the system has for such data."""
+    home = os.environ.get("TURNABOUT_HOME")
+    if home:
+        return Path(home)
+    data = os.environ.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "turnabout"
+
+
+def new_path(game: str) -> Path:
+    """A file that does not exist yet, named after the game and the moment."""
+    stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{game}"
+    path, count = folder() / f"{stem}.json", 1
+    while path.exists():
+        count += 1
+        path = folder() / f"{stem}-{count}.json"
+    return path
+
+
+def write(path: Path, record: Record) -> None:
+    """Replace the file in one step: whoever looks finds the old record or the new one."""
+    with _writing(path):
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=".saving-")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(record.write())
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(name, path)
+        except BaseException:
+            with suppress(OSError):
+                os.unlink(name)
+            raise
+
+
+def saved() -> list[Path]:
+    """All games on disk, the latest first."""
+    return sorted(folder().glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[None]:
+    """Hold a game for this process, so that two windows cannot overwrite each other's moves."""
+    try:
+        import fcntl
+    except ImportError:  # Windows has no such lock.
+        yield
+        return
+    with _writing(path):
+        # The lock has a file of its own, which stays: the record's is replaced at every move.
+        lock = path.with_name(f".{path.stem}.lock").open("w")
+    with lock as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise TurnaboutError(f"{path.name} is being played in another window") from None
+        yield
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    """Make the folder, and say kindly why it cannot be written."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        yield
+    except OSError as error:
+        raise TurnaboutError(
+            f"cannot save to {path}: {error.strerror}; set TURNABOUT_HOME to a folder "
+            f"that can be written"
+        ) from None

@@ -1,0 +1,69 @@
+"""Sitting down at a table: a new game, or one that was interrupted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from turnabout.cli import saves
+from turnabout.cli.given import read_options, read_record
+from turnabout.cli.play import run
+from turnabout.cli.room import Room
+from turnabout.cli.screen import Screen
+from turnabout.cli.seats import read_players
+from turnabout.cli.table import Table
+from turnabout.core.errors import BadRecord, TurnaboutError
+from turnabout.core.record import Record, replay
+from turnabout.games import game_of, kind
+
+
+def sit_down(room: Room, name: str, seats: str | None, words: Sequence[str]) -> None:
+    found = kind(name)
+    players = read_players(found, seats)
+    game = found.make(len(players), read_options(found, words))
+    record = Record.of(game, [player.word for player in players])
+    path = saves.new_path(name)
+    with saves.opened(path):
+        run(Table(game, players, record, path, room))
+
+
+def sit_down_again(room: Room, file: Path | None) -> None:
+    path = file if file is not None else _latest()
+    with saves.opened(path):
+        record = read_record(path)
+        game = game_of(record)
+        # A record that names nobody is gone on with by people.
+        words = ",".join(record.players) or str(record.seats)
+        players = read_players(kind(record.game), words)
+        if len(players) != record.seats:
+            raise BadRecord(f"{path}: {len(players)} players for {record.seats} seats")
+        run(Table(game, players, record, path, room))
+
+
+def list_unfinished(screen: Screen) -> None:
+    found = _unfinished()
+    for path in found:
+        record = read_record(path)
+        screen.say(f"{path}  {record.game}, {len(record.log)} moves, {', '.join(record.players)}")
+    if not found:
+        screen.say("No game is waiting. Start one with: turnabout play GAME")
+
+
+def _latest() -> Path:
+    found = _unfinished()
+    if not found:
+        raise TurnaboutError("no game is waiting; start one with: turnabout play GAME")
+    return found[0]
+
+
+def _unfinished() -> list[Path]:
+    return [path for path in saves.saved() if _can_go_on(path)]
+
+
+def _can_go_on(path: Path) -> bool:
+    try:
+        record = read_record(path)
+        game = game_of(record)
+        return game.outcome(replay(game, record.log)[-1]) is None
+    except TurnaboutError:
+        return False

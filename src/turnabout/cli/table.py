@@ -1,0 +1,110 @@
+"""A table in the terminal: the game, its record, and everyone around it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from turnabout.cli import bot, saves
+from turnabout.cli.clock import Clock
+from turnabout.cli.room import Room
+from turnabout.cli.seats import Player
+from turnabout.core.errors import IllegalMove, TurnaboutError
+from turnabout.core.game import CHANCE, Actor, Game, Seat, Timed
+from turnabout.core.record import Record, replay
+
+
+class Table:
+    """The record is the truth; states are replayed from it, and it is saved after every move."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        players: Sequence[Player],
+        record: Record,
+        path: Path,
+        room: Room,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.record = record
+        self.path = path
+        self.screen = room.screen
+        self.rng = room.rng
+        self.keyboard = room.keyboard
+        self.states = replay(game, record.log)
+        self.clock = Clock(record.log[-1].ms if record.log else 0)
+        self.marks: frozenset[str] = frozenset()
+        self.screen.names = [player.name for player in players]
+        saves.write(path, record)
+
+    @property
+    def state(self) -> Any:
+        return self.states[-1]
+
+    @property
+    def people(self) -> list[Seat]:
+        return [seat for seat, player in enumerate(self.players) if not player.is_bot]
+
+    def append(self, actor: Actor, move: Any) -> None:
+        """Play a move, save it, and only then tell everyone."""
+        before = self.state
+        after = self.game.play(before, actor, move)
+        record = self.record.add(actor, self.game.write_move(move), self.clock.now())
+        saves.write(self.path, record)
+        self.record = record
+        self.states.append(after)
+        events = self.game.tell(before, actor, move)
+        self.marks = frozenset(
+            str(event[key]) for event in events for key in ("from", "to") if event.get(key)
+        )
+        for event in events:
+            self.screen.say(f"· {event['says']}" if not self.screen.plain else str(event["says"]))
+
+    @property
+    def acting(self) -> list[Seat]:
+        """The seats that may move now."""
+        return [actor for actor in sorted(self.game.to_act(self.state)) if actor >= 0]
+
+    def settle(self) -> bool:
+        """Let chance make the moves that are due; False when the game is over."""
+        while CHANCE in self.game.to_act(self.state):
+            self.append(CHANCE, self.game.sample(self.state, self.rng))
+        return bool(self.game.to_act(self.state))
+
+    def let_bot_move(self, seat: Seat) -> None:
+        masked = self.game.mask(self.state, seat)
+        self.append(seat, bot.choose(self.game, masked, seat, self.rng))
+
+    def show(self, seat: Seat | None, brief: bool = False) -> None:
+        """The board as this seat may see it."""
+        view = self.game.view(self.game.mask(self.state, seat))
+        self.screen.board(view, self.marks, brief)
+
+    def refuse(self, error: TurnaboutError) -> None:
+        """Explain a refusal to people; a script is stopped by it."""
+        if not self.keyboard.is_terminal:
+            raise error
+        self.screen.refuse(error.why)
+
+    def undo(self) -> None:
+        """Take back the last move of a person, and what bots have answered since.
+
+        Never past anything random or secret: what has been seen stays seen.
+        """
+        log = self.record.log
+        place = len(log) - 1
+        while place >= 0 and log[place].actor not in self.people:
+            if log[place].actor < 0:
+                raise IllegalMove("what chance or the clock did cannot be taken back")
+            place -= 1
+        if place < 0:
+            raise IllegalMove("there is nothing to take back")
+        if isinstance(self.game, Timed) or self.game.hidden_from(self.states[place], None):
+            raise IllegalMove("this cannot be taken back: others have seen it")
+        record = self.record.cut(place)
+        saves.write(self.path, record)
+        self.record = record
+        del self.states[place + 1 :]
+        self.marks = frozenset()

@@ -1,0 +1,60 @@
+"""What two cards do when they are shown: who acts on which square, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from turnabout.games.chimes.pawns import destination, winner
+from turnabout.games.chimes.state import BLACK_PAWN, FREE, WHITE_PAWN, Card
+
+PLAYERS: Final = "players"
+AUTOMATON: Final = "automaton"
+
+LISTENERS: Final = {PLAYERS: (WHITE_PAWN, BLACK_PAWN), AUTOMATON: (BLACK_PAWN,)}
+"""Whose pawns move on the square of each."""
+
+
+class Action(NamedTuple):
+    """One of the two acts on a square; the pawn there goes to the target, or nothing moves."""
+
+    by: str
+    square: int
+    target: int | None
+
+
+def automaton_first(number: Card, colour: Card) -> bool:
+    """Whether the cards of A and B have something in common."""
+    return number.number == colour.number or number.colour == colour.colour
+
+
+def named_cards(number: Card, colour: Card) -> list[tuple[str, Card]]:
+    """The card of the board that each acts on, in order, from the cards of A and B."""
+    named = [
+        (PLAYERS, Card(number.number, colour.colour)),
+        (AUTOMATON, Card(colour.number, number.colour)),
+    ]
+    return named[::-1] if automaton_first(number, colour) else named
+
+
+def actions(
+    cards: Sequence[Card], pawns: bytes, number: Card, colour: Card
+) -> Iterator[tuple[Action, bytes]]:
+    """The actions of a turn, each with the pawns before it; a win ends the turn (CH-3)."""
+    for by, card in named_cards(number, colour):
+        square = cards.index(card)
+        listens = pawns[square] in LISTENERS[by]
+        action = Action(by, square, destination(cards, pawns, square) if listens else None)
+        yield action, pawns
+        pawns = carried_out(pawns, action)
+        if winner(pawns):
+            return
+
+
+def carried_out(squares: bytes, action: Action) -> bytes:
+    """The pawns, or their ids, after an action."""
+    if action.target is None:
+        return squares
+    after = bytearray(squares)
+    after[action.target], after[action.square] = after[action.square], FREE
+    return bytes(after)

@@ -1,0 +1,229 @@
+"""Pivot Pawns as text: moves like `red+blue:flask`, positions as the rules file lays them down."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from turnabout.core.errors import BadNotation
+from turnabout.games.pivot_pawns.deck import CARDS, COLOURS, Deck
+from turnabout.games.pivot_pawns.position import check_position
+from turnabout.games.pivot_pawns.state import (
+    HIGHEST_BID,
+    LOWEST_BID,
+    AnyMove,
+    Bid,
+    Concede,
+    Deal,
+    Draw,
+    Pass,
+    Phase,
+    Pivot,
+    Place,
+    Standing,
+    State,
+    Time,
+)
+
+if TYPE_CHECKING:
+    from turnabout.games.pivot_pawns.game import PivotPawns
+
+NOTHING = "-"
+_COUNT = re.compile(r"0|[1-9][0-9]?")
+_SHOW = re.compile(r"(?P<seat>[0-9]+):(?P<pivots>[^!]*)(?P<failed>(?:![0-9]+)*)")
+_WORDS: dict[str, AnyMove] = {"pass": Pass(), "concede": Concede(), "time": Time()}
+_MOVES = "bid 3, pass, red+blue:icon, concede, time, deal, place or draw"
+_FIELDS = "layout, placeholders, bag, target, phase, bids, demonstration, tokens"
+
+
+def write_move(deck: Deck, move: AnyMove) -> str:
+    match move:
+        case Deal():
+            return "deal " + _write_cards(deck, move.cards)
+        case Place():
+            return "place " + _write_cards(deck, move.cards)
+        case Draw():
+            return "draw " + deck.centres[move.card]
+        case Bid():
+            return f"bid {move.length}"
+        case Pivot():
+            return write_pivot(deck, move)
+    return type(move).__name__.lower()
+
+
+def write_pivot(deck: Deck, pivot: Pivot) -> str:
+    return f"{COLOURS[pivot.moving]}+{COLOURS[pivot.pivot]}:{deck.icons[pivot.icon].name}"
+
+
+def read_move(deck: Deck, text: str) -> AnyMove:
+    if text in _WORDS:
+        return _WORDS[text]
+    word, _, rest = text.partition(" ")
+    match word:
+        case "deal":
+            return Deal(_read_cards(deck, rest, CARDS))
+        case "place":
+            return Place(_read_cards(deck, rest, len(COLOURS)))
+        case "draw":
+            return Draw(_read_card(deck, rest))
+        case "bid":
+            return Bid(_read_bid(rest))
+    if "+" in text:
+        return _read_pivot(deck, text)
+    raise BadNotation(f"a move is {_MOVES}", text=text)
+
+
+def write_state(game: PivotPawns, state: State) -> str:
+    fields = (
+        _write_cards(game.deck, state.layout),
+        _write_cards(game.deck, state.placeholders),
+        _write_cards(game.deck, state.bag),
+        NOTHING if state.target is None else game.deck.centres[state.target],
+        state.phase,
+        _write_bids(state),
+        _write_show(game.deck, state) if state.phase is Phase.SHOW else NOTHING,
+        ",".join(str(count) for count in state.tokens),
+    )
+    return " ".join(fields)
+
+
+def read_state(game: PivotPawns, text: str) -> State:
+    """A position that can come up in this game; anything else is refused."""
+    fields = text.split(" ")
+    if len(fields) != 8:
+        raise BadNotation(f"a position has eight fields: {_FIELDS}", text=text)
+    layout, placeholders, bag, target, phase, bids, show, tokens = fields
+    deck = game.deck
+    standing, passes = _read_bids(game, bids)
+    failed, pivots = _read_show(deck, show)
+    state = State(
+        phase=_read_phase(phase),
+        layout=_read_list(deck, layout),
+        placeholders=_read_list(deck, placeholders),
+        bag=deck.alphabetical(_read_list(deck, bag)),
+        target=None if target == NOTHING else _read_card(deck, target),
+        tokens=_read_tokens(game, tokens),
+        bids=standing,
+        passes=passes,
+        failed=failed,
+        pivots=pivots,
+    )
+    try:
+        check_position(game, state)
+    except BadNotation as error:
+        raise BadNotation(error.why, text=text) from None
+    canonical = write_state(game, state)
+    if canonical != text:
+        raise BadNotation(f"write it as {canonical}", text=text)
+    return state
+
+
+def _write_cards(deck: Deck, cards: Iterable[int]) -> str:
+    return ",".join(deck.centres[card] for card in cards) or NOTHING
+
+
+def _write_bids(state: State) -> str:
+    bids = [f"{seat}:{length}" for seat, length in state.bids]
+    return ",".join([*bids, *(f"{seat}:pass" for seat in state.passes)]) or NOTHING
+
+
+def _write_show(deck: Deck, state: State) -> str:
+    pivots = ",".join(write_pivot(deck, pivot) for pivot in state.pivots)
+    failed = "".join(f"!{standing.seat}" for standing in state.line[: state.failed])
+    return f"{state.demonstrator.seat}:{pivots}{failed}"
+
+
+def _read_card(deck: Deck, text: str) -> int:
+    if text not in deck.card_numbers:
+        names = ", ".join(sorted(deck.centres))
+        raise BadNotation(f"this is no card of the deck; there are {names}", text=text)
+    return deck.card_numbers[text]
+
+
+def _read_cards(deck: Deck, text: str, count: int) -> tuple[int, ...]:
+    names = text.split(",")
+    if len(names) != count:
+        raise BadNotation(f"here belong {count} cards separated by commas", text=text)
+    return tuple(_read_card(deck, name) for name in names)
+
+
+def _read_list(deck: Deck, text: str) -> tuple[int, ...]:
+    """The different cards of a position's field."""
+    if text == NOTHING:
+        return ()
+    cards = tuple(_read_card(deck, name) for name in text.split(","))
+    if len(set(cards)) != len(cards):
+        raise BadNotation("each card stands here at most once", text=text)
+    return cards
+
+
+def _read_bid(text: str) -> int:
+    if not _COUNT.fullmatch(text) or not LOWEST_BID <= int(text) <= HIGHEST_BID:
+        why = f"a bid is a whole number from {LOWEST_BID} to {HIGHEST_BID}"
+        raise BadNotation(why, text=text)
+    return int(text)
+
+
+def _read_pivot(deck: Deck, text: str) -> Pivot:
+    pawns, _, icon = text.partition(":")
+    moving, _, pivot = pawns.partition("+")
+    for colour in (moving, pivot):
+        if colour not in COLOURS:
+            why = f"a pivot is two of {', '.join(COLOURS)} and an icon, like red+blue:icon"
+            raise BadNotation(why, text=text)
+    if moving == pivot:
+        raise BadNotation("the moving pawn and the pivot pawn must differ", text=text)
+    if icon not in deck.icon_numbers:
+        names = ", ".join(sorted(deck.icon_numbers))
+        raise BadNotation(f"the icon must be one of {names}", text=text)
+    return Pivot(COLOURS.index(moving), COLOURS.index(pivot), deck.icon_numbers[icon])
+
+
+def _read_phase(text: str) -> Phase:
+    for phase in Phase:
+        if text == phase:
+            return phase
+    raise BadNotation(f"the phase is one of {', '.join(Phase)}", text=text)
+
+
+def _read_bids(game: PivotPawns, text: str) -> tuple[tuple[Standing, ...], tuple[int, ...]]:
+    """Standing bids like `0:3`, then passes like `1:pass`."""
+    bids: list[Standing] = []
+    passes: list[int] = []
+    for item in [] if text == NOTHING else text.split(","):
+        name, _, what = item.partition(":")
+        seat = _read_seat(game, name)
+        if what == "pass":
+            passes.append(seat)
+        else:
+            bids.append(Standing(seat, _read_bid(what)))
+    seats = [*(bid.seat for bid in bids), *passes]
+    if len(set(seats)) != len(seats):
+        raise BadNotation("each seat has one bid or one pass", text=text)
+    return tuple(bids), tuple(sorted(passes))
+
+
+def _read_seat(game: PivotPawns, text: str) -> int:
+    if not _COUNT.fullmatch(text) or int(text) >= game.seats:
+        raise BadNotation(f"a seat is a number from 0 to {game.seats - 1}", text=text)
+    return int(text)
+
+
+def _read_show(deck: Deck, text: str) -> tuple[int, tuple[Pivot, ...]]:
+    """How many have failed, and the pivots so far; who it is follows from the bids."""
+    if text == NOTHING:
+        return 0, ()
+    match = _SHOW.fullmatch(text)
+    if not match:
+        why = "a demonstration is seat:pivot,pivot and !seat for each that has failed"
+        raise BadNotation(why, text=text)
+    pivots: Sequence[str] = match["pivots"].split(",") if match["pivots"] else ()
+    return match["failed"].count("!"), tuple(_read_pivot(deck, pivot) for pivot in pivots)
+
+
+def _read_tokens(game: PivotPawns, text: str) -> tuple[int, ...]:
+    counts = text.split(",")
+    if len(counts) != game.seats or not all(_COUNT.fullmatch(count) for count in counts):
+        raise BadNotation(f"the tokens are {game.seats} numbers separated by commas", text=text)
+    return tuple(int(count) for count in counts)

@@ -1,0 +1,96 @@
+"""Whether a position can be played on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from turnabout.core.errors import BadNotation
+from turnabout.games.pivot_pawns.deck import CARDS, COLOURS
+from turnabout.games.pivot_pawns.pivots import mistake, pivoted
+from turnabout.games.pivot_pawns.state import Phase, State
+
+if TYPE_CHECKING:
+    from turnabout.games.pivot_pawns.game import PivotPawns
+
+_FILLED: dict[Phase, tuple[str, ...]] = {
+    Phase.DEAL: ("bag",),
+    Phase.PLACE: ("layout", "bag"),
+    Phase.DRAW: ("layout", "placeholders", "bag"),
+    Phase.THINK: ("layout", "placeholders", "target"),
+    Phase.BID: ("layout", "placeholders", "target", "bids"),
+    Phase.SHOW: ("layout", "placeholders", "target", "bids"),
+    Phase.OVER: ("layout", "placeholders"),
+}
+"""The fields that are not `-` in each phase; the bag may be either once a target is drawn."""
+
+_IN_ROUND = (Phase.THINK, Phase.BID, Phase.SHOW)
+
+
+def check_position(game: PivotPawns, state: State) -> None:
+    """Refuse a state that contradicts itself."""
+    _check_filled(state)
+    _check_cards(state)
+    _check_bids(game, state)
+    _check_tokens(game, state)
+    _check_show(game, state)
+
+
+def _check_filled(state: State) -> None:
+    found = {
+        "layout": bool(state.layout),
+        "placeholders": bool(state.placeholders),
+        "target": state.target is not None,
+        "bids": bool(state.bids),
+    }
+    if state.phase not in _IN_ROUND:
+        found["bag"] = bool(state.bag)
+    for name, filled in found.items():
+        if filled != (name in _FILLED[state.phase]):
+            must = "must not be -" if not filled else "must be -"
+            raise BadNotation(f"in phase {state.phase} the {name} {must}")
+
+
+def _check_cards(state: State) -> None:
+    if state.layout and len(state.layout) != CARDS:
+        raise BadNotation(f"the layout holds all {CARDS} cards")
+    if state.placeholders and len(state.placeholders) != len(COLOURS):
+        raise BadNotation(f"the placeholders are the cards of the {', '.join(COLOURS)} pawn")
+    if state.phase in (Phase.DEAL, Phase.PLACE) and len(state.bag) != CARDS:
+        raise BadNotation(f"before the first round all {CARDS} targets are in the bag")
+    if state.target in state.bag:
+        raise BadNotation("the target is not in the bag any more")
+
+
+def _check_bids(game: PivotPawns, state: State) -> None:
+    if state.passes and state.phase not in _IN_ROUND:
+        raise BadNotation(f"nobody passes in phase {state.phase}")
+    if len(state.passes) == game.seats:
+        raise BadNotation("when all have passed the round is over")
+
+
+def _check_tokens(game: PivotPawns, state: State) -> None:
+    """A pawn on a card of its colour has taken that target; else composed pawns are welcome."""
+    taken = sum(state.tokens)
+    if taken > state.played:
+        raise BadNotation(f"{taken} tokens cannot be taken in {state.played} rounds")
+    for pawn in game.at_home(state.placeholders):
+        card = state.placeholders[pawn]
+        if card in state.bag or card == state.target:
+            raise BadNotation(f"the {COLOURS[pawn]} pawn stands on a target not yet played")
+
+
+def _check_show(game: PivotPawns, state: State) -> None:
+    """The pivots so far are legal, and the demonstration has not ended."""
+    if state.phase is not Phase.SHOW:
+        return
+    if state.failed >= len(state.bids):
+        raise BadNotation("somebody who bid must be left to demonstrate")
+    if len(state.pivots) >= state.demonstrator.length:
+        raise BadNotation("the demonstrator has used up the bid")
+    pawns = state.placeholders
+    for place, pivot in enumerate(state.pivots, 1):
+        if mistake(game.deck, pawns, state.target, pivot):
+            raise BadNotation(f"pivot {place} of the demonstration is not legal")
+        pawns = pivoted(game.deck, pawns, pivot)
+        if pawns[game.active(state)] == state.target:
+            raise BadNotation(f"pivot {place} of the demonstration reaches the target")

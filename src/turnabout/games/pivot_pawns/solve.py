@@ -1,0 +1,89 @@
+"""The shortest way to a target, by plain breadth-first search."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection
+from functools import lru_cache
+
+from turnabout.games.pivot_pawns.deck import CARDS, Deck
+from turnabout.games.pivot_pawns.pivots import PAIRS, destination, legal_pivots, pivoted
+from turnabout.games.pivot_pawns.state import Pivot, Placement
+
+Steps = dict[Placement, tuple[Placement, Pivot] | None]
+"""How each placement was first reached: from where, and by which pivot."""
+
+
+@lru_cache(maxsize=1024)
+def shortest(deck: Deck, placement: Placement, target: int) -> tuple[Pivot, ...] | None:
+    """The first shortest solution in the order of the legal pivots; None if there is none."""
+    active = deck.colours[target]
+    if placement[active] == target:
+        return ()
+    if target not in closure(deck, placement):
+        return None
+    steps: Steps = {placement: None}
+    queue = deque([placement])
+    while queue:
+        here = queue.popleft()
+        for pivot in legal_pivots(deck, here, target):
+            there = pivoted(deck, here, pivot)
+            if there[active] == target:
+                return (*_way(steps, here), pivot)
+            if there not in steps:
+                steps[there] = here, pivot
+                queue.append(there)
+    return None
+
+
+def distance(deck: Deck, placement: Placement, target: int) -> int | None:
+    """How many pivots a shortest solution has."""
+    solution = shortest(deck, placement, target)
+    return None if solution is None else len(solution)
+
+
+@lru_cache(maxsize=1024)
+def unreachable(deck: Deck, placement: Placement) -> tuple[int, ...]:
+    """The targets that can never be reached from a placement of the start (PP-3).
+
+    One search serves all targets: nothing but the active pawn needs the exception for the
+    target card, and it needs it for the last pivot only.
+    """
+    missing = set(closure(deck, placement))
+    seen = {placement}
+    queue = deque([placement])
+    while queue and missing:
+        here = queue.popleft()
+        for moving, pivot in PAIRS:
+            card = destination(deck, here, moving, pivot)
+            if card in here:
+                continue
+            if deck.colours[card] == moving:
+                missing.discard(card)
+                continue
+            there = (*here[:moving], card, *here[moving + 1 :])
+            if there not in seen:
+                seen.add(there)
+                queue.append(there)
+    outside = set(range(CARDS)) - closure(deck, placement)
+    return tuple(sorted(outside | missing))
+
+
+def closure(deck: Deck, cards: Collection[int]) -> frozenset[int]:
+    """The cards that pivots can ever touch from these: with two cards always the third."""
+    found = set(cards)
+    while True:
+        thirds = {deck.third[one][other] for one in found for other in found if one != other}
+        if thirds <= found:
+            return frozenset(found)
+        found |= thirds
+
+
+def _way(steps: Steps, end: Placement) -> tuple[Pivot, ...]:
+    way = []
+    step = steps[end]
+    while step is not None:
+        here, pivot = step
+        way.append(pivot)
+        step = steps[here]
+    return tuple(reversed(way))

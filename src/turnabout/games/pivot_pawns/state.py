@@ -1,0 +1,127 @@
+"""The values of Pivot Pawns: phases, moves, bids, states."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, NamedTuple, TypeAlias
+
+LOWEST_BID: Final = 1
+HIGHEST_BID: Final = 20
+ROUNDS: Final = 15
+
+Placement: TypeAlias = tuple[int, ...]
+"""The cards of the red, green, blue, yellow and black pawn."""
+
+
+class Phase(StrEnum):
+    """What the table is doing; thinking, bidding and demonstrating are phases 1, 2 and 3."""
+
+    DEAL = "deal"
+    PLACE = "place"
+    DRAW = "draw"
+    THINK = "think"
+    BID = "bid"
+    SHOW = "show"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The cards are laid out, in reading order."""
+
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The pawns are put on their first cards."""
+
+    cards: Placement
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A target token is drawn: the one of this card."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A player has a solution of at most so many pivots."""
+
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """A player gives the round up, for now (PP-7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pivot:
+    """One pawn moves, another is the pivot; the player names the icon (PP-5)."""
+
+    moving: int
+    pivot: int
+    icon: int
+
+
+@dataclass(frozen=True, slots=True)
+class Concede:
+    """The demonstrator gives up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Time:
+    """The timer has run out."""
+
+
+AnyMove: TypeAlias = Deal | Place | Draw | Bid | Pass | Pivot | Concede | Time
+
+
+class Standing(NamedTuple):
+    """The bid that a seat stands by."""
+
+    seat: int
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position; who demonstrates and where the pawns stand follow from it."""
+
+    phase: Phase
+    layout: tuple[int, ...]
+    """The cards in reading order; none before the deal."""
+    placeholders: Placement
+    """Where the pawns stood when the round began; none before they are placed."""
+    bag: tuple[int, ...]
+    """The cards whose targets are not drawn yet, alphabetically."""
+    target: int | None
+    """The target card; None between rounds."""
+    tokens: tuple[int, ...]
+    bids: tuple[Standing, ...] = ()
+    """The standing bids in the order they were made."""
+    passes: tuple[int, ...] = ()
+    """The seats that have passed, ascending."""
+    failed: int = 0
+    """How many demonstrations have failed in this round."""
+    pivots: tuple[Pivot, ...] = ()
+    """What the demonstrator has shown so far."""
+
+    @property
+    def played(self) -> int:
+        """How many rounds are behind."""
+        return ROUNDS - len(self.bag) - (self.target is not None)
+
+    @property
+    def line(self) -> tuple[Standing, ...]:
+        """The bidders in the order they demonstrate: lowest first, then whoever was earlier."""
+        return tuple(sorted(self.bids, key=lambda standing: standing.length))
+
+    @property
+    def demonstrator(self) -> Standing:
+        """Whose turn it is to demonstrate."""
+        return self.line[self.failed]

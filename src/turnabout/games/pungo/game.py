@@ -1,0 +1,317 @@
+"""The rules of Pungo."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import cast
+
+from turnabout.core.errors import BadOptions, IllegalMove
+from turnabout.core.game import CHANCE, Actor, Seat, require_turn
+from turnabout.core.json import Json
+from turnabout.core.options import Choice, Number
+from turnabout.core.outcome import Outcome
+from turnabout.games.pungo import notation, view
+from turnabout.games.pungo.arena import (
+    CELLS,
+    NEIGHBOURS,
+    best_steps,
+    carried,
+    cost_of,
+    landings,
+    most,
+    most_after,
+    picks,
+    stepped,
+    steps,
+    thawed,
+)
+from turnabout.games.pungo.die import AVERAGING, FACES, SHOWN, surface_of
+from turnabout.games.pungo.home import victory
+from turnabout.games.pungo.setup import COLOURINGS, OPENING, STANDARD, coloured
+from turnabout.games.pungo.state import (
+    AnyMove,
+    Arena,
+    Colours,
+    Die,
+    Face,
+    Roll,
+    State,
+    Step,
+    is_frozen,
+    name_pyramids,
+    size,
+)
+
+OPTIONS = (
+    Choice(
+        "home",
+        "Home rows are the arena's ends of three cells, or its sides of four.",
+        ("three", "four"),
+    ),
+    Choice("surface", "The squares that the die is tipped on.", ("3x3", "3x4")),
+    Choice(
+        "points",
+        "A face gives its own number of points, or steadier ones: 3, 2, 3, 4, 5, 4 for 1 to 6.",
+        ("face", "averaging"),
+    ),
+    Choice(
+        "order",
+        "You roll for yourself and then move, or you move and then roll for your opponent.",
+        ("roll-first", "decision"),
+    ),
+    Choice(
+        "roll",
+        "The die is tipped by the player, or thrown at random before every move.",
+        ("controlled", "chaos"),
+    ),
+    Choice(
+        "die",
+        "A common die gives points; the pyramid die shows which sizes may make one step.",
+        ("d6", "pyramid"),
+    ),
+    Choice("colours", "With three colours, symmetry must hold for the colours too.", (1, 3)),
+    Choice(
+        "colour_placing",
+        "Where three colours stand at the start: always the same, or shuffled in each size.",
+        ("standard", "random"),
+    ),
+    Number(
+        "turn_limit",
+        "After so many turns, both players' counted, the game is a draw; 0 is off.",
+        default=0,
+        least=0,
+        most=1000,
+    ),
+)
+
+_DUE = {"colours": "a shuffle", "roll": "a roll", "move": "a step"}
+
+
+class Pungo:
+    """Two players move the same nine pyramids; a symmetric home row wins."""
+
+    name = "pungo"
+    version = 1
+
+    def __init__(self, seats: int, options: Mapping[str, Json]) -> None:
+        self.seats = seats
+        self.options = options
+        self.home = cast(str, options["home"])
+        self.averaging = options["points"] == "averaging"
+        self.decision = options["order"] == "decision"
+        self.chaos = options["roll"] == "chaos"
+        self.pyramid_die = options["die"] == "pyramid"
+        self.coloured = options["colours"] == 3
+        self.shuffled = self.coloured and options["colour_placing"] == "random"
+        self.turn_limit = cast(int, options["turn_limit"])
+        if self.decision and self.chaos:
+            raise BadOptions("PU-10: a random roll leaves nothing to decide; use order=roll-first")
+        if self.averaging and self.pyramid_die:
+            raise BadOptions("PU-11: the pyramid die gives no points to average; use points=face")
+        self.surface = surface_of(cast(str, options["surface"]), cast(str, options["die"]))
+
+    def start(self) -> State:
+        die = Die(0) if self.chaos else self.surface.start
+        return State(
+            arena=coloured(STANDARD) if self.coloured and not self.shuffled else OPENING,
+            die=die,
+            player=0,
+            # The first turn has no roll, except in Chaos (PU-10).
+            points=None if self.chaos else self.points_of(die.top),
+            turns=0,
+            ids=name_pyramids(OPENING),
+        )
+
+    def phase(self, state: State) -> str:
+        """What is going on: `colours` are shuffled, a `roll` or a `move` is due, or `over`."""
+        if state.player is None:
+            return "over"
+        if self.shuffled and state.arena == OPENING:
+            return "colours"
+        return "roll" if state.points is None else "move"
+
+    def to_act(self, state: State) -> frozenset[Actor]:
+        if state.player is None:
+            return frozenset()
+        phase = self.phase(state)
+        chance = phase == "colours" or (phase == "roll" and self.chaos)
+        return frozenset((CHANCE if chance else state.player,))
+
+    def moves(self, state: State, actor: Actor) -> Sequence[AnyMove]:
+        """Rolls N, E, S, W; steps by source in reading order, pile size, then N, E, S, W."""
+        if actor not in self.to_act(state):
+            return ()
+        match self.phase(state):
+            case "colours":
+                return COLOURINGS
+            case "roll" if self.chaos:
+                return [Face(face) for face in FACES]
+            case "roll":
+                return [Roll(way) for way in self.surface.tips[state.die]]
+            case _:
+                return self.steps(state.arena, state.die.top, cast(int, state.points))
+
+    def steps(self, arena: Arena, face: int, points: int) -> list[Step]:
+        """Every legal step with this face and so many points left."""
+        if self.pyramid_die:
+            return list(picks(arena, SHOWN[face]))
+        return best_steps(arena, points)
+
+    def can_step(self, arena: Arena, face: int, points: int) -> bool:
+        if self.pyramid_die:
+            return any(True for _ in picks(arena, SHOWN[face]))
+        return any(True for _ in steps(arena, points))
+
+    def points_of(self, face: int) -> int:
+        """The points that a face gives; the pyramid die gives one move (PU-11)."""
+        if self.pyramid_die:
+            return 1
+        return AVERAGING[face] if self.averaging else face
+
+    def points_after(self, state: State, step: Step) -> int:
+        """What is left after a step that is legal."""
+        cost = 1 if self.pyramid_die else cost_of(state.arena, step)
+        return cast(int, state.points) - cost
+
+    def play(self, state: State, actor: Actor, move: AnyMove) -> State:
+        require_turn(self, state, actor)
+        due = self.phase(state)
+        match due, move:
+            case "colours", Colours():
+                return self._shuffle(state, move)
+            case "roll", Face() if self.chaos:
+                return self._throw(state, move)
+            case "roll", Roll() if not self.chaos:
+                return self._tip(state, move)
+            case "move", Step():
+                return self._step(state, move)
+            case _:
+                allowed = self.write_move(self.moves(state, actor)[0])
+                raise self._illegal(state, move, f"{_DUE[due]} is due, like {allowed}")
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.player is not None:
+            return None
+        if state.points is None:
+            return Outcome.contest(self.seats, (0, 1), "turn-limit")
+        winner = (state.turns - 1) % 2
+        reason = cast(str, victory(state.arena, self.home, winner))
+        return Outcome.contest(self.seats, (winner,), reason)
+
+    def mask(self, state: State, seat: Seat | None) -> State:
+        return state
+
+    def hidden_from(self, state: State, seat: Seat | None) -> frozenset[Actor]:
+        return frozenset()
+
+    def sample(self, state: State, rng: Random) -> AnyMove:
+        require_turn(self, state, CHANCE)
+        return rng.choice(self.moves(state, CHANCE))
+
+    def view(self, state: State) -> dict[str, Json]:
+        return view.view(self, state)
+
+    def tell(self, state: State, actor: Actor, move: AnyMove) -> list[dict[str, Json]]:
+        return view.tell(self, state, actor, move)
+
+    def write_move(self, move: AnyMove) -> str:
+        return notation.write_move(move)
+
+    def read_move(self, text: str) -> AnyMove:
+        return notation.read_move(text)
+
+    def write_state(self, state: State) -> str:
+        return notation.write_state(self, state)
+
+    def read_state(self, text: str) -> State:
+        return notation.read_state(self, text)
+
+    def _shuffle(self, state: State, move: Colours) -> State:
+        if move not in COLOURINGS:
+            raise self._illegal(state, move, "each size has one pyramid of each colour")
+        return replace(state, arena=coloured(move))
+
+    def _throw(self, state: State, move: Face) -> State:
+        if move.face not in FACES:
+            raise self._illegal(state, move, "a die has the faces 1 to 6")
+        return self._rolled(replace(state, die=Die(move.face)))
+
+    def _tip(self, state: State, move: Roll) -> State:
+        tips = self.surface.tips[state.die]
+        if move.way not in tips:
+            why = f"off the surface or back to where it came from; it may go {' or '.join(tips)}"
+            raise self._illegal(state, move, why)
+        return self._rolled(replace(state, die=tips[move.way]))
+
+    def _rolled(self, state: State) -> State:
+        """Points for the mover; in the decision game for the opponent, whose turn it now is."""
+        if self.decision:
+            state = self._turn_over(state)
+        if state.player is None:
+            return state
+        face, points = state.die.top, self.points_of(state.die.top)
+        if self.can_step(state.arena, face, points):
+            return replace(state, points=points)
+        # PU-5: without a step the movement is lost; only the decision game has a roll after it.
+        return state if self.decision else self._turn_over(state)
+
+    def _step(self, state: State, step: Step) -> State:
+        why = self._objection(state, step)
+        if why:
+            raise self._illegal(state, step, why)
+        left = self.points_after(state, step)
+        arena, ids = stepped(state.arena, step), carried(state.ids, step)
+        if left and self.can_step(arena, state.die.top, left):
+            return replace(state, arena=arena, points=left, ids=ids)
+        after = replace(state, arena=thawed(arena), points=None, ids=ids)
+        # PU-6: the mover alone can win; PU-7: and only if no point was lost.
+        if not left and victory(after.arena, self.home, cast(int, state.player)):
+            return replace(after, player=None, points=0, turns=state.turns + 1)
+        return after if self.decision else self._turn_over(after)
+
+    def _turn_over(self, state: State) -> State:
+        """The turn is finished and the other player's begins with a roll; PU-8: or a draw."""
+        turns = state.turns + 1
+        drawn = turns == self.turn_limit
+        return replace(state, player=None if drawn else turns % 2, points=None, turns=turns)
+
+    def _objection(self, state: State, step: Step) -> str | None:
+        """Why a step is not allowed."""
+        count, source, target = step
+        stack = state.arena[source]
+        if not 1 <= count <= len(stack):
+            return f"there are {len(stack)} pyramids on {CELLS[source]}, not {count}"
+        if target not in NEIGHBOURS[source]:
+            return f"a step from {CELLS[source]} goes to {_either(NEIGHBOURS[source])}"
+        pile = stack[-count:]
+        if any(is_frozen(found) for found in pile):
+            return "PU-4: a frozen pyramid does not move again this turn"
+        if target not in landings(state.arena, source, pile[0]):
+            return "no pyramid lands on a smaller one"
+        if self.pyramid_die:
+            return self._not_shown(state, pile[0])
+        return self._not_best(state, step)
+
+    def _not_shown(self, state: State, lowest: int) -> str | None:
+        sizes = SHOWN[state.die.top]
+        if size(lowest) in sizes:
+            return None
+        return f"PU-11: the lowest must be {view.sizes_in_words(sizes)}, as the die shows"
+
+    def _not_best(self, state: State, step: Step) -> str | None:
+        points, cost = cast(int, state.points), cost_of(state.arena, step)
+        if cost > points:
+            return f"that costs {cost}, and the points left are {points}"
+        spent, best = most_after(state.arena, step, points), most(state.arena, points)
+        if spent == best:
+            return None
+        return f"PU-5: {best} of {points} points can be spent, but only {spent} after this step"
+
+    def _illegal(self, state: State, move: AnyMove, why: str) -> IllegalMove:
+        return IllegalMove(why, text=self.write_move(move), position=self.write_state(state))
+
+
+def _either(cells: Sequence[int]) -> str:
+    return " or ".join(CELLS[cell] for cell in cells)

@@ -1,0 +1,229 @@
+"""Pungo as text: moves like `3a2b2`, positions as the rules file lays them down."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from turnabout.core.errors import BadNotation
+from turnabout.games.pungo.arena import CELLS, COLUMNS, NUMBERS
+from turnabout.games.pungo.die import WAYS
+from turnabout.games.pungo.home import victory
+from turnabout.games.pungo.setup import COLOURINGS, HUES, OPENING, SIZES
+from turnabout.games.pungo.state import (
+    AnyMove,
+    Arena,
+    Colours,
+    Die,
+    Face,
+    Roll,
+    State,
+    Step,
+    colour,
+    is_frozen,
+    name_pyramids,
+    pyramid,
+    size,
+)
+
+if TYPE_CHECKING:
+    from turnabout.games.pungo.game import Pungo
+
+UNKNOWN = "?"
+_STEP = re.compile(r"([2-9]?)([a-d][1-3])([a-d][1-3])")
+_FACE = re.compile(r"face ([1-6])")
+_COLOURS = re.compile(r"colours ([rgb]{3}),([rgb]{3}),([rgb]{3})")
+_PLAIN = re.compile(r"[SMLsml]")
+_COLOURED = re.compile(r"[SMLsml][rgb?]")
+_DIE = re.compile(r"([1-6])([1-6])([1-6])@([a-d][1-3])([a-d][1-3]|-)")
+_THROWN = re.compile(r"([0-6])@-")
+_POINTS = re.compile(r"[0-6]|-")
+_COUNT = re.compile(r"[0-9]{1,9}")
+
+
+def write_move(move: AnyMove) -> str:
+    match move:
+        case Roll(way):
+            return way
+        case Face(face):
+            return f"face {face}"
+        case Colours():
+            return "colours " + ",".join(move)
+        case _:
+            pile = "" if move.pile == 1 else str(move.pile)
+            return pile + CELLS[move.source] + CELLS[move.target]
+
+
+def read_move(text: str) -> AnyMove:
+    if text in WAYS:
+        return Roll(text)
+    if match := _FACE.fullmatch(text):
+        return Face(int(match[1]))
+    if match := _STEP.fullmatch(text):
+        return Step(int(match[1] or 1), NUMBERS[match[2]], NUMBERS[match[3]])
+    if (match := _COLOURS.fullmatch(text)) and Colours(*match.groups()) in COLOURINGS:
+        return Colours(*match.groups())
+    why = "a move is a roll N, E, S or W, or a step like c2d2, or 3a2b2 for a pile of three"
+    raise BadNotation(f"{why}; chance writes face 4 and colours rgb,gbr,brg", text=text)
+
+
+def write_state(game: Pungo, state: State) -> str:
+    rows = (state.arena[first : first + COLUMNS] for first in range(0, len(CELLS), COLUMNS))
+    fields = (
+        "/".join(",".join(_write_stack(game, stack) for stack in row) for row in rows),
+        _write_die(state.die),
+        "-" if state.player is None else str(state.player + 1),
+        "-" if state.points is None else str(state.points),
+        str(state.turns),
+    )
+    return " ".join(fields)
+
+
+def read_state(game: Pungo, text: str) -> State:
+    """A position that can be played on, or that ended a game; anything else is refused."""
+    fields = text.split(" ")
+    if len(fields) != 5:
+        raise BadNotation("a position is: arena, die, player, points, turns finished", text=text)
+    arena = _read_arena(game, fields[0])
+    state = State(
+        arena=arena,
+        die=_read_die(game, fields[1]),
+        player=_read_player(fields[2]),
+        points=_read_points(fields[3]),
+        turns=_read_turns(fields[4]),
+        ids=name_pyramids(arena),
+    )
+    why = _objection(game, state)
+    if why:
+        raise BadNotation(why, text=text)
+    canonical = write_state(game, state)
+    if canonical != text:
+        raise BadNotation(f"write it as {canonical}", text=text)
+    return state
+
+
+def _write_stack(game: Pungo, stack: bytes) -> str:
+    return "".join(_write_pyramid(game, found) for found in stack) or "-"
+
+
+def _write_pyramid(game: Pungo, found: int) -> str:
+    letter = SIZES[size(found) - 1]
+    hue = (UNKNOWN + HUES)[colour(found)] if game.coloured else ""
+    return (letter.lower() if is_frozen(found) else letter) + hue
+
+
+def _write_die(die: Die) -> str:
+    if die.square is None:
+        return f"{die.top}@-"
+    return f"{die.top}{die.south}{die.west}@{die.square}{die.came_from or '-'}"
+
+
+def _read_arena(game: Pungo, text: str) -> Arena:
+    rows = [row.split(",") for row in text.split("/")]
+    if [len(row) for row in rows] != [COLUMNS] * 3:
+        raise BadNotation("an arena has 3 rows separated by / of 4 cells separated by ,", text=text)
+    arena = tuple(_read_stack(game, cell) for row in rows for cell in row)
+    found = Counter(size(p) for stack in arena for p in stack)
+    if found != {1: 3, 2: 3, 3: 3}:
+        raise BadNotation("an arena holds three S, three M and three L", text=text)
+    kinds = {(size(p), colour(p)) for stack in arena for p in stack}
+    if game.coloured and arena != OPENING and not (len(kinds) == 9 and all(c for _, c in kinds)):
+        raise BadNotation("each size has one pyramid of each colour r, g and b", text=text)
+    return arena
+
+
+def _read_stack(game: Pungo, text: str) -> bytes:
+    sign = _COLOURED if game.coloured else _PLAIN
+    signs = [] if text == "-" else sign.findall(text)
+    if ("".join(signs) or "-") != text:
+        why = "a cell is - or pyramids S M L, bottom first, small letters if frozen"
+        raise BadNotation(f"{why}, {'each with' if game.coloured else 'without'} colour", text=text)
+    return bytes(_read_pyramid(sign) for sign in signs)
+
+
+def _read_pyramid(sign: str) -> int:
+    hue = (UNKNOWN + HUES).index(sign[1:] or UNKNOWN)
+    return pyramid(1 + SIZES.index(sign[0].upper()), hue, frozen=sign[0].islower())
+
+
+def _read_die(game: Pungo, text: str) -> Die:
+    if game.chaos:
+        if match := _THROWN.fullmatch(text):
+            return Die(int(match[1]))
+        raise BadNotation("in Chaos the die is its face and @-, like 4@-", text=text)
+    match = _DIE.fullmatch(text)
+    if not match:
+        why = "the die is its faces top, south, west, then @, its square and the one it came from"
+        raise BadNotation(f"{why} or -, like 263@b3b2", text=text)
+    top, south, west, square, came_from = match.groups()
+    die = Die(int(top), int(south), int(west), square, None if came_from == "-" else came_from)
+    if die not in game.surface.tips:
+        raise BadNotation("the die cannot come to lie like that", text=text)
+    return die
+
+
+def _read_player(text: str) -> int | None:
+    if text not in ("1", "2", "-"):
+        raise BadNotation("the player to act is 1, 2 or -", text=text)
+    return None if text == "-" else int(text) - 1
+
+
+def _read_points(text: str) -> int | None:
+    if not _POINTS.fullmatch(text):
+        raise BadNotation("the points left are a number up to 6, or - while none are", text=text)
+    return None if text == "-" else int(text)
+
+
+def _read_turns(text: str) -> int:
+    if not _COUNT.fullmatch(text):
+        raise BadNotation("the number of turns finished is a whole number", text=text)
+    return int(text)
+
+
+def _objection(game: Pungo, state: State) -> str | None:
+    """Why nobody could play on from a position whose fields can all be read.
+
+    Composed positions are welcome: neither the die nor the arena need come from real turns.
+    """
+    if game.coloured and state.arena == OPENING:
+        unshuffled = game.shuffled and state == game.start()
+        return None if unshuffled else "the colours are known unless they are to be shuffled"
+    if state.player is None:
+        return _not_over(game, state)
+    if 0 < game.turn_limit <= state.turns:
+        return f"the game is over at {game.turn_limit} turns, so the player is -"
+    if state.player != state.turns % 2:
+        return f"after {state.turns} turns it is player {state.turns % 2 + 1}'s"
+    return _wrong_points(game, state)
+
+
+def _not_over(game: Pungo, state: State) -> str | None:
+    if _is_frozen(state):
+        return "nothing is frozen when the game is over"
+    if 0 < game.turn_limit < state.turns:
+        return f"the game was over at {game.turn_limit} turns"
+    if state.points is None:
+        drawn = state.turns == game.turn_limit
+        return None if drawn else "the turn limit is not reached, so this is no draw"
+    if state.points:
+        return "a game that is over has 0 points after a win and - after a draw"
+    won = state.turns and victory(state.arena, game.home, (state.turns - 1) % 2)
+    return None if won else "the player of the last turn has not won here"
+
+
+def _wrong_points(game: Pungo, state: State) -> str | None:
+    if state.points is None:
+        return "nothing is frozen while a roll is due" if _is_frozen(state) else None
+    if state.die.top == 0:
+        return "the die is not rolled yet, so the points are -"
+    # A composed position may give more points than the die shows; the pyramid die gives one move.
+    if state.points == 0 or (game.pyramid_die and state.points > 1):
+        return f"the points left are {'1' if game.pyramid_die else '1 to 6'}"
+    if not game.can_step(state.arena, state.die.top, state.points):
+        return "no step is possible, so the points are lost"
+    return None
+
+
+def _is_frozen(state: State) -> bool:
+    return any(is_frozen(p) for stack in state.arena for p in stack)

@@ -1,0 +1,104 @@
+"""The values of Pungo: pyramids, stacks, the die, moves, states."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple, TypeAlias
+
+SMALL: Final = 1
+MEDIUM: Final = 2
+LARGE: Final = 3
+FROZEN: Final = 16
+
+Arena: TypeAlias = tuple[bytes, ...]
+"""A stack for each cell, the top left cell first; a byte for each pyramid, the bottom first."""
+
+THAW: Final = bytes(byte % FROZEN for byte in range(256))
+FREEZE: Final = bytes(byte % FROZEN + FROZEN for byte in range(256))
+"""What `bytes.translate` needs to thaw or to freeze a whole pile (PU-4)."""
+
+
+class Die(NamedTuple):
+    """How the die lies; in Chaos it has only a top face (0 before the first roll)."""
+
+    top: int
+    south: int = 0
+    west: int = 0
+    square: str | None = None
+    came_from: str | None = None
+
+
+class Roll(NamedTuple):
+    """The die is tipped one square to the N, E, S or W."""
+
+    way: str
+
+
+class Step(NamedTuple):
+    """The top `pile` pyramids of a stack go to an adjacent cell."""
+
+    pile: int
+    source: int
+    target: int
+
+
+class Face(NamedTuple):
+    """Chance rolls this face (Chaos)."""
+
+    face: int
+
+
+class Colours(NamedTuple):
+    """Chance gives each size its colours, from a2 to d2 and from the bottom up (PU-12)."""
+
+    small: str
+    medium: str
+    large: str
+
+
+AnyMove: TypeAlias = Roll | Step | Face | Colours
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position; `ids` names the pyramids for those who watch and is no part of its value."""
+
+    arena: Arena
+    die: Die
+    player: int | None
+    """The seat whose turn it is; None when the game is over."""
+    points: int | None
+    """Those left to spend; None while a roll is due. After a win 0, after a draw None."""
+    turns: int
+    """How many are finished; passes and the last one count."""
+    ids: Arena = field(default=(), compare=False)
+
+
+def pyramid(size: int, colour: int = 0, frozen: bool = False) -> int:
+    """The byte of a pyramid; colour 0 is none, or not known yet."""
+    return size + 4 * colour + FROZEN * frozen
+
+
+def size(pyramid: int) -> int:
+    return pyramid & 3
+
+
+def colour(pyramid: int) -> int:
+    return pyramid >> 2 & 3
+
+
+def is_frozen(pyramid: int) -> bool:
+    return pyramid >= FROZEN
+
+
+def name_pyramids(arena: Arena) -> Arena:
+    """Ids for an arena nobody has watched: 3 * (size - 1) + 0, 1, 2 in reading order."""
+    count = {SMALL: 0, MEDIUM: 3, LARGE: 6}
+    stacks = []
+    for stack in arena:
+        ids = bytearray()
+        for found in stack:
+            ids.append(count[size(found)])
+            count[size(found)] += 1
+        stacks.append(bytes(ids))
+    return tuple(stacks)

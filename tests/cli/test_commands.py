@@ -1,0 +1,197 @@
+"""Commands that show something, and every kind of bad input to them."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import refused, run
+from turnabout import Record, games, make
+
+START = "1a|b|a|b|1/b-4b-/a-4a-/b-4b-/a-4a-/1a|b|a|b|1 a .. 0"
+COMMANDS = ("play", "resume", "replay", "show", "perft", "rules", "games")
+
+
+@pytest.mark.parametrize("command", [(), *((name,) for name in COMMANDS)])
+def test_help_is_everywhere(tmp_path: Path, command: tuple[str, ...]) -> None:
+    result = run(tmp_path, *command, "--help")
+    assert result.status == 0
+    assert "Usage: " in result.out
+
+
+def test_help_answers_at_once(tmp_path: Path) -> None:
+    times = []
+    for _ in range(5):
+        began = time.perf_counter()
+        run(tmp_path, "--help")
+        times.append(time.perf_counter() - began)
+    # The best of a few: what the machine does besides is not our speed.
+    assert min(times) < 0.3
+
+
+def test_the_version(tmp_path: Path) -> None:
+    assert run(tmp_path, "--version").out.startswith("turnabout ")
+
+
+def test_games_are_listed(tmp_path: Path) -> None:
+    lines = run(tmp_path, "games").out.splitlines()
+    assert [line.split(" ")[0] for line in lines] == list(games())
+
+
+@pytest.mark.parametrize("name", games())
+def test_rules_come_with_rulings_and_options(tmp_path: Path, name: str) -> None:
+    out = run(tmp_path, "rules", name).out
+    ruling = {"pivit": "PV-3", "chimes": "CH-3", "pungo": "PU-5", "pivot-pawns": "PP-5"}[name]
+    assert ruling in out
+    assert "## Options" in out
+    assert "Default:" in out
+
+
+def test_a_position_is_shown(tmp_path: Path) -> None:
+    out = run(tmp_path, "show", "pivit", START, "-o", "size=6").out
+    assert "b6: minion of player 1, up-down." in out
+    assert "16 moves of seat 0: b6b5  b6b3" in out
+
+
+def test_a_long_list_of_moves_is_cut(tmp_path: Path) -> None:
+    position = "- - asterisk,bolt,bullseye,earth,flask,leaf,life-ring,mars,music,sailboat,storm,"
+    position += "sun,venus,volleyball,wifi - deal - - 0,0"
+    out = run(tmp_path, "show", "pivot-pawns", position).out
+    assert "1307674368000 moves of chance: deal " in out
+    assert "and 1307674367900 more" in out
+
+
+def test_perft_counts_one_depth_after_the_other(tmp_path: Path) -> None:
+    lines = run(tmp_path, "perft", "pivit", "3", "-o", "size=6").out.splitlines()
+    assert lines[0] == START
+    assert [line.split()[2] for line in lines[1:]] == ["16", "248", "3576"]
+
+
+def test_perft_counts_from_a_position(tmp_path: Path) -> None:
+    position = "6/6/2a-3/6/b-5/4b-1 a .. 0"
+    out = run(tmp_path, "perft", "pivit", "1", "-o", "size=6", "--position", position).out
+    assert out.startswith(f"{position}\ndepth 1: 3 ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("play", "chess"), '"chess": no such game; there are: chimes, pivit, pivot-pawns, pungo'),
+        (("rules", "chess"), "no such game"),
+        (("play", "pivit", "--seats", "9"), "pivit has 2 to 4 seats, not 9"),
+        (("play", "pivit", "--seats", "human,robot"), 'seat 1 cannot be "robot"'),
+        (("play", "pivit", "--seats", "human:,random"), 'seat 0 cannot be "human:"'),
+        (("play", "pivit", "-o", "size"), '"size": pivit has these options: size='),
+        (("play", "pivit", "-o", "colour=3"), '"colour=3": pivit has these options'),
+        (("play", "pivit", "-o", "size=7"), 'option size cannot be "7"; allowed: 8, 6'),
+        (("play", "pivit", "-o", "setup=none.toml"), 'there is no file "none.toml"'),
+        (("play", "pungo", "-o", "order=decision", "-o", "roll=chaos"), "PU-10"),
+        (("show", "pivit", "nonsense"), '"nonsense": a position is'),
+        (("show", "chimes", "nonsense"), '"nonsense"'),
+        (("show", "pungo", "nonsense"), '"nonsense"'),
+        (("show", "pivot-pawns", "nonsense"), '"nonsense"'),
+        (("perft", "pungo", "1", "--position", "x y"), '"x y"'),
+        (("replay", "none.json"), 'cannot read "none.json": No such file'),
+        (("resume", "none.json"), 'cannot read "none.json": No such file'),
+        (("resume",), "no game is waiting"),
+    ],
+)
+def test_bad_input_is_refused_in_one_line(
+    tmp_path: Path, arguments: tuple[str, ...], why: str
+) -> None:
+    assert why in refused(tmp_path, *arguments)
+    assert not list(tmp_path.glob("*.json"))
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "why"),
+    [
+        ("own.toml", "rows = [[1", "cannot be read"),
+        ("own.json", '{"rows": ', "cannot be read"),
+        ("own.toml", 'rows = "all"', "rows must be 2 lists"),
+        ("own.json", "[]", "option setup cannot be"),
+        ("own.toml", "\udc80", "not a text file"),
+    ],
+)
+def test_a_broken_set_up_file_is_refused(tmp_path: Path, name: str, text: str, why: str) -> None:
+    file = tmp_path / name
+    file.write_bytes(text.encode(errors="surrogateescape"))
+    assert why in refused(tmp_path, "play", "pivit", "-o", "size=6", "-o", f"setup={file}")
+
+
+def test_a_broken_deck_is_refused_and_names_the_fault(tmp_path: Path) -> None:
+    designer = Path(__file__).parents[2] / "src/turnabout/games/pivot_pawns/designer.toml"
+    text = designer.read_text(encoding="utf-8")
+    file = tmp_path / "deck.toml"
+    file.write_text(
+        text.replace('around = ["life-ring", "dumbbell"', 'around = ["flag", "dumbbell"')
+    )
+    why = refused(tmp_path, "play", "pivot-pawns", "-o", f"deck={file}")
+    assert "mars" in why or "flag" in why or "life-ring" in why
+
+
+def test_an_own_deck_and_set_up_are_played(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text("rows = [[1, 2, 3, 4], []]\ncolumns = [[], [1, 2, 3, 4]]\n")
+    arguments = ("play", "pivit", "--seats", "random,random", "-o", "size=6", "-o", f"setup={file}")
+    assert run(tmp_path, *arguments, "--seed", "1").status == 0
+    (record,) = tmp_path.glob("*.json")
+    assert json.loads(record.read_text())["options"]["setup"]["rows"] == [[1, 2, 3, 4], []]
+
+
+def record_file(folder: Path) -> Path:
+    game = make("pivit", size=6)
+    path = folder / "game.json"
+    path.write_text(Record.of(game).add(0, "b1b2", 1500).add(1, "c1c4", 2750).write())
+    return path
+
+
+def test_a_record_is_stepped_through(tmp_path: Path) -> None:
+    out = run(tmp_path, "replay", str(record_file(tmp_path))).out
+    assert out.index("Move 0 of 2") < out.index("b1b2   (1.5 s)") < out.index("c1c4   (2.8 s)")
+    assert "Player 2 moves c1 to c4." in out
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("}\n ]\n}\n", "", "not a whole record"),
+        ('"format": 1', '"format": 8', "record format 8 is not known here"),
+        ('"version": 1', '"version": 8', "version 8 of pivit; version 1 is played here"),
+        ("c1c4", "c1c3", 'entry 2 (seat 1, \\"c1c3\\") cannot be played'),
+        ('"size": 6', '"size": 5', "option size cannot be"),
+        ('"players": []', '"players": ["human"]', "1 players are named for 2 seats"),
+    ],
+)
+def test_a_damaged_record_is_refused_and_left_alone(
+    tmp_path: Path, old: str, new: str, why: str
+) -> None:
+    path = record_file(tmp_path)
+    text = path.read_text().replace(old, new)
+    path.write_text(text)
+    assert why.replace("\\", "") in refused(tmp_path, "replay", str(path))
+    if "players" not in old:
+        refused(tmp_path, "resume", str(path))
+    assert path.read_text() == text
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(b"\xff\xfe\x00")
+    assert "not a text file" in refused(tmp_path, "replay", str(path))
+    assert "Is a directory" in refused(tmp_path, "replay", str(tmp_path))
+
+
+def test_completion_knows_games_and_options(tmp_path: Path) -> None:
+    import os
+    import subprocess
+    import sys
+
+    words = {"COMP_WORDS": "turnabout play pu", "COMP_CWORD": "2"}
+    env = {**os.environ, **words, "_TURNABOUT_COMPLETE": "complete_bash"}
+    code = "import sys; sys.argv[0] = 'turnabout'; from turnabout.cli import main; main()"
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
+    assert done.stdout.split() == ["pungo"]

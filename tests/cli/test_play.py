@@ -1,0 +1,137 @@
+"""Playing through a pipe: every game to its end, saved after every move."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import refused, run
+from turnabout import Record, game_of, games, replay
+
+
+def saved(home: Path) -> Record:
+    (path,) = home.glob("*.json")
+    return Record.read(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", games())
+def test_bots_play_every_game_to_its_end(tmp_path: Path, name: str) -> None:
+    arguments = ("play", name, "--seats", "random,random", "--seed", "1")
+    result = run(tmp_path, *arguments)
+    assert result.status == 0, result.err
+    record = saved(tmp_path)
+    game = game_of(record)
+    assert game.outcome(replay(game, record.log)[-1]) is not None
+    assert record.players == ("random", "random")
+    assert "Game over" in result.out
+    again = run(tmp_path, *arguments).out
+    assert [line for line in again.splitlines() if "record is" not in line] == [
+        line for line in result.out.splitlines() if "record is" not in line
+    ]
+
+
+def test_people_are_called_by_their_names(tmp_path: Path) -> None:
+    arguments = ("play", "pivit", "--seats", "human:Ann,human:Bob", "-o", "size=6")
+    out = run(tmp_path, *arguments, typed="b1b2\nresign\n").out
+    assert "Ann moves b1 to b2." in out
+    assert "Bob resigns." in out
+    assert "Game over, nobody else is left: Ann wins." in out
+
+
+def test_a_pipe_that_ends_leaves_a_saved_game(tmp_path: Path) -> None:
+    result = run(tmp_path, "play", "pivit", "-o", "size=6", typed="b1b2\nc1c4\n")
+    assert result.status == 0
+    assert "Go on with: turnabout resume" in result.out
+    assert [entry.move for entry in saved(tmp_path).log] == ["b1b2", "c1c4"]
+    again = run(tmp_path, "resume", typed="resign\n")
+    assert "Player 1 resigns." in again.out
+    assert [entry.move for entry in saved(tmp_path).log] == ["b1b2", "c1c4", "resign"]
+    assert "no game is waiting" in refused(tmp_path, "resume")
+
+
+def test_waiting_games_are_listed(tmp_path: Path) -> None:
+    assert "No game is waiting" in run(tmp_path, "resume", "--list").out
+    run(tmp_path, "play", "pivit", typed="b1b2\n")
+    run(tmp_path, "play", "pungo", typed="c2d2\n")
+    (tmp_path / "broken.json").write_text("{")
+    lines = run(tmp_path, "resume", "--list").out.splitlines()
+    assert len(lines) == 2
+    assert "pungo, 1 moves, human, human" in lines[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "why"),
+    [
+        ("pivit", "b1b2\nb1b9\n", '"b1b9": a move is two squares'),
+        ("pivit", "b1b3\n", '"b1b3": a minion moves an odd number of squares'),
+        ("pungo", "a2b9\n", '"a2b9"'),
+        ("chimes", "11r\n", '"11r"'),
+        ("pivot-pawns", "bid 3\n", "begin with who you are, like 1 bid 3"),
+        ("pivot-pawns", "1 bid 99\n", '"99": a bid is a whole number from 1 to 20'),
+    ],
+)
+def test_a_bad_move_stops_a_script_and_keeps_what_was_played(
+    tmp_path: Path, game: str, typed: str, why: str
+) -> None:
+    assert why in refused(tmp_path, "play", game, "--seed", "1", typed=typed)
+    record = saved(tmp_path)
+    assert len([entry for entry in record.log if entry.actor >= 0]) == typed.count("\n") - 1
+
+
+def test_undo_takes_back_a_move_and_the_bots_answer(tmp_path: Path) -> None:
+    arguments = ("play", "pivit", "-o", "size=6", "--seats", "human,random", "--seed", "1")
+    run(tmp_path, *arguments, typed="b1b2\nundo\nb1b4\n")
+    assert [entry.move for entry in saved(tmp_path).log if entry.actor == 0] == ["b1b4"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "typed", "why"),
+    [
+        (("pivit",), "undo\n", "nothing to take back"),
+        (("chimes", "--seats", "human,random"), "undo\n", "chance or the clock"),
+        (("chimes",), "1b\n1r\nundo\n", "others have seen it"),
+        (("pivot-pawns",), "1 bid 3\nundo\n", "others have seen it"),
+    ],
+)
+def test_what_others_have_seen_is_not_taken_back(
+    tmp_path: Path, arguments: tuple[str, ...], typed: str, why: str
+) -> None:
+    assert why in refused(tmp_path, "play", *arguments, "--seed", "1", typed=typed)
+
+
+def test_commands_at_the_prompt(tmp_path: Path) -> None:
+    typed = "help\nmoves\nboard\nrules\n\n  B1B2 \nquit\n"
+    out = run(tmp_path, "play", "pivit", "-o", "size=6", typed=typed).out
+    assert "take your last move back" in out
+    assert "b6b5  b6b3" in out
+    assert out.count("b6: minion of Player 1, up-down.") == 2
+    assert "## Options" in out
+    assert "moves b1 to b2" in out
+
+
+def test_saves_never_leave_half_a_file(tmp_path: Path) -> None:
+    run(tmp_path, "play", "pivit", typed="b1b2\n")
+    assert [path.suffix for path in tmp_path.iterdir() if path.suffix != ".lock"] == [".json"]
+
+
+def test_a_folder_that_cannot_be_written_is_explained(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    why = refused(tmp_path / "file" / "home", "play", "pivit", typed="b1b2\n")
+    assert "TURNABOUT_HOME" in why
+
+
+def test_the_menu_leads_to_a_game(tmp_path: Path) -> None:
+    typed = "nonsense\n2\nhuman,random\nsize=6\nb1b2\nquit\nr\nquit\npivit\n\nsize=7\n1\nrules\nq\n"
+    result = run(tmp_path, typed=typed)
+    assert result.status == 0, result.err
+    assert "type a number from 1 to 4, r or q" in result.out
+    assert "Player 1 moves b1 to b2." in result.out
+    assert "option size cannot be" in result.out
+    assert result.out.count("Saved in") == 2
+    assert json.loads(next(tmp_path.glob("*.json")).read_text())["players"] == ["human", "random"]
+
+
+def test_the_menu_ends_with_the_input(tmp_path: Path) -> None:
+    assert run(tmp_path).status == 0

@@ -1,0 +1,203 @@
+"""At a real terminal: colours, hidden choices, the running timer, and the worst that can happen."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import Terminal, refused, run
+from turnabout import Record
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+def saved(home: Path) -> Record:
+    (path,) = home.glob("*.json")
+    return Record.read(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "drawn"),
+    [
+        (("play", "pivit", "--seats", "4"), "b↕"),
+        (("play", "chimes", "--seed", "1"), "● B"),
+        (("play", "pungo", "-o", "colours=3"), "SML"),
+        (("play", "pungo", "-o", "surface=3x4", "-o", "die=pyramid"), "S/M"),
+        (("play", "pungo", "-o", "roll=chaos", "--seed", "1"), "The die shows"),
+        (("play", "pivot-pawns", "--seed", "1"), "★"),
+    ],
+)
+def test_boards_fit_80_columns_and_can_be_read_without_colour(
+    home: Path, arguments: tuple[str, ...], drawn: str
+) -> None:
+    terminal = Terminal(home, *arguments)
+    seen = terminal.wait_for(": ") + terminal.screen
+    while drawn not in seen:
+        seen += terminal.wait_for(":")
+    assert all(len(line) <= 80 for line in seen.splitlines()), seen
+    terminal.send("quit\n")
+    terminal.wait_for("Go on with")
+    assert terminal.close() == 0
+
+
+def test_a_refusal_is_explained_and_the_game_goes_on(home: Path) -> None:
+    terminal = Terminal(home, "play", "pivit", "-o", "size=6")
+    terminal.wait_for("Player 1: ")
+    terminal.send("b1b3\n")
+    terminal.wait_for('✗ "b1b3": a minion moves an odd number of squares')
+    terminal.wait_for("Player 1: ")
+    terminal.send("b1b2\n")
+    terminal.wait_for("Player 2: ")
+    terminal.send("quit\n")
+    assert terminal.close() == 0
+
+
+def test_tab_completes_a_move(home: Path) -> None:
+    terminal = Terminal(home, "play", "pungo")
+    terminal.wait_for("Player 1: ")
+    terminal.send("c2d\t\n")
+    terminal.wait_for("Player 1 moves a small pyramid from c2 to d2")
+    terminal.send("quit\n")
+    terminal.close()
+
+
+def test_a_chimes_choice_is_never_on_the_screen_before_the_reveal(home: Path) -> None:
+    terminal = Terminal(home, "play", "chimes", "--seed", "1")
+    terminal.wait_for("Player 1 (typing is hidden): ")
+    terminal.send("7b\n")
+    seen = terminal.wait_for("Player 2 (typing is hidden): ")
+    # The card is in Player 1's hand and on the board, but nothing says that it was chosen.
+    assert "has chosen 7b" not in seen
+    assert "\n7b" not in seen
+    assert "Player 1 has chosen." in seen
+    terminal.send("4b\n")
+    terminal.wait_for("Player 1 shows the black 7, Player 2 the black 4")
+    terminal.wait_for("(typing is hidden): ")
+    terminal.send("quit\n")
+    terminal.close()
+
+
+def test_in_the_memory_game_hands_are_shown_to_their_owner_alone(home: Path) -> None:
+    terminal = Terminal(home, "play", "chimes", "-o", "show_partner_hand=off", "--seed", "1")
+    before = terminal.wait_for("Player 1 alone, then Enter: ")
+    assert "1b  3b" not in before
+    terminal.send("\n")
+    assert "1b  3b" in terminal.wait_for("Player 1 (typing is hidden): ")
+    terminal.send("7b\n")
+    terminal.wait_for("Player 2 alone, then Enter: ")
+    terminal.send("\n")
+    hers = terminal.wait_for("Player 2 (typing is hidden): ")
+    assert "1b  3b" not in hers
+    assert "2b  4b" in hers
+    terminal.send("quit\n")
+    terminal.close()
+
+
+def test_the_bidding_timer_runs_while_people_type(home: Path) -> None:
+    options = ("-o", "bidding_seconds=2", "-o", "demonstration_seconds=1")
+    terminal = Terminal(home, "play", "pivot-pawns", "--seed", "1", *options)
+    terminal.wait_for("Who (1, 2) and what")
+    terminal.send("1 bid 9\n")
+    began = time.monotonic()
+    terminal.wait_for("s left")
+    terminal.send("2 8\n")
+    terminal.wait_for("Player 2 bids 8 pivots.")
+    terminal.send("1 bid 12\n")
+    terminal.wait_for("✗")
+    terminal.send("1 half a li")
+    terminal.wait_for("Time is up!")
+    assert 1.5 < time.monotonic() - began < 6
+    terminal.wait_for("Player 2 demonstrates a bid of 8.")
+    terminal.wait_for("Player 1 demonstrates a bid of 9.")
+    terminal.wait_for("Round 1 is over")
+    terminal.send("quit\n")
+    terminal.send("quit\n")
+    terminal.close()
+    log = saved(home).log
+    assert [entry.move for entry in log[3:7]] == ["bid 9", "bid 8", "time", "time"]
+    assert 2000 <= log[5].ms - log[3].ms < 3000
+
+
+def test_nothing_is_lost_when_the_process_is_killed(home: Path) -> None:
+    terminal = Terminal(home, "play", "pivit", "-o", "size=6", "--seats", "human:Ann,human:Bob")
+    for mover, move in (("Ann: ", "b1b2"), ("Bob: ", "c1c4"), ("Ann: ", "d1d2")):
+        terminal.wait_for(mover)
+        terminal.send(f"{move}\n")
+    terminal.wait_for("Ann moves d1 to d2.")
+    terminal.kill()
+    assert [entry.move for entry in saved(home).log] == ["b1b2", "c1c4", "d1d2"]
+    again = Terminal(home, "resume")
+    again.wait_for("Bob: ")
+    again.send("resign\n")
+    again.wait_for("Ann wins")
+    assert again.close() == 0
+
+
+def test_a_running_timer_goes_on_after_a_kill(home: Path) -> None:
+    terminal = Terminal(home, "play", "pivot-pawns", "--seed", "1", "-o", "bidding_seconds=3")
+    terminal.wait_for("Who (1, 2) and what")
+    terminal.send("1 bid 9\n")
+    terminal.wait_for("Bidding ends in 3 seconds.")
+    terminal.wait_for("2 s left")
+    terminal.send("2 bid 5\n")
+    terminal.wait_for("Player 2 bids 5 pivots.")
+    terminal.kill()
+    again = Terminal(home, "resume")
+    began = time.monotonic()
+    again.wait_for("Time is up!")
+    assert time.monotonic() - began < 2.9
+    again.wait_for("Player 2 demonstrates a bid of 5.")
+    again.send("quit\n")
+    again.close()
+    times = [entry.ms for entry in saved(home).log]
+    assert times == sorted(times)
+
+
+def test_two_windows_cannot_play_the_same_game(home: Path) -> None:
+    terminal = Terminal(home, "play", "pivit")
+    terminal.wait_for("Player 1: ")
+    assert "another window" in refused(home, "resume")
+    terminal.send("quit\n")
+    terminal.close()
+    assert run(home, "resume").status == 0
+
+
+def test_control_c_stops_kindly(home: Path) -> None:
+    terminal = Terminal(home, "play", "pivit")
+    terminal.wait_for("Player 1: ")
+    # A signal in the instant before the line editor listens is lost; people press again.
+    for _ in range(20):
+        terminal.send("\x03")
+        if terminal.shows("Go on with: turnabout resume", seconds=1):
+            break
+    assert terminal.close() == 130
+
+
+def test_a_record_is_stepped_through_both_ways(home: Path) -> None:
+    run(home, "play", "pivit", "-o", "size=6", typed="b1b2\nc1c4\n")
+    (path,) = home.glob("*.json")
+    terminal = Terminal(home, "replay", str(path))
+    terminal.wait_for("Move 0 of 2")
+    for key, place in (("", 1), ("", 2), ("", 2), ("b", 1), ("0", 0), ("99", 2)):
+        terminal.wait_for("q quit: ")
+        terminal.send(f"{key}\n")
+        terminal.wait_for(f"Move {place} of 2")
+    terminal.wait_for("q quit: ")
+    terminal.send("x\n")
+    terminal.wait_for("a number from 0 to 2")
+    terminal.send("q\n")
+    assert terminal.close() == 0
+
+
+def test_games_and_rules_are_drawn(home: Path) -> None:
+    listed = Terminal(home, "games")
+    listed.wait_for("pivot-pawns")
+    assert listed.close() == 0
+    rules = Terminal(home, "rules", "pungo")
+    rules.wait_for("PU-4")
+    assert rules.close() == 0

@@ -1,0 +1,275 @@
+"""Pivot Pawns as text: moves and positions, good and bad."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.games.pivot_pawns import LAYOUT, ORCHARD, PLANE, START, make, position, wander
+from turnabout.core.errors import BadNotation
+from turnabout.core.json import Json
+from turnabout.games.pivot_pawns.state import Phase, Standing
+
+GAME = make(seats=3)
+FULL_BAG = ",".join(sorted(LAYOUT.split(",")))
+ZERO = "0,0,0"
+
+
+def three(target: str = "bullseye", phase: str = "think", **fields: str) -> str:
+    """A position with three seats."""
+    return position(target, phase, **{"tokens": ZERO, **fields})
+
+
+def show(demonstration: str, bids: str = "0:3,2:2,1:2", target: str = "bullseye") -> str:
+    return three(target, "show", bids=bids, show=demonstration)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "bid 3",
+        "bid 20",
+        "pass",
+        "red+blue:flask",
+        "concede",
+        "time",
+        "draw flask",
+        f"place {START}",
+        f"deal {LAYOUT}",
+    ],
+)
+def test_a_move_reads_and_writes(text: str) -> None:
+    assert GAME.write_move(GAME.read_move(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "a move is bid 3, pass, red+blue:icon, concede, time, deal, place or draw"),
+        ("Pass", "a move is"),
+        ("pass ", "a move is"),
+        ("bid", "a bid is a whole number from 1 to 20"),
+        ("bid 0", "a bid is a whole number from 1 to 20"),
+        ("bid 21", "a bid is a whole number from 1 to 20"),
+        ("bid 03", "a bid is"),
+        ("bid ٣", "a bid is"),
+        ("bid " + "9" * 9000, "a bid is"),
+        ("bid  3", "a bid is"),
+        ("red+red:flask", "the moving pawn and the pivot pawn must differ"),
+        ("red+pink:flask", "two of red, green, blue, yellow, black and an icon"),
+        ("red+:flask", "two of red, green, blue, yellow, black and an icon"),
+        ("red+blue", "the icon must be one of asterisk, battery"),
+        ("red+blue:moon", "the icon must be one of asterisk, battery"),
+        ("draw hat", "no card of the deck; there are asterisk, bolt"),
+        ("draw", "no card of the deck"),
+        ("place sun,mars", "here belong 5 cards separated by commas"),
+        ("place sun,mars,music,leaf,moon", '"moon": this is no card'),
+        ("deal mars", "here belong 15 cards"),
+    ],
+)
+def test_a_bad_move_is_refused(text: str, why: str) -> None:
+    with pytest.raises(BadNotation) as refusal:
+        GAME.read_move(text)
+    assert why in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"- - {FULL_BAG} - deal - - {ZERO}",
+        f"{LAYOUT} - {FULL_BAG} - place - - {ZERO}",
+        f"{LAYOUT} {START} {FULL_BAG} - draw - - {ZERO}",
+        three(),
+        three(bids="0:pass,2:pass"),
+        three(phase="bid", bids="0:3,2:2"),
+        three(phase="bid", bids="0:3,2:2,1:pass"),
+        three(phase="bid", bids="2:1,0:1,1:1"),
+        show("2:"),
+        show("1:!2"),
+        show("0:red+yellow:heart,red+blue:music!2!1"),
+        f"{LAYOUT} {START} - - over - - {ZERO}",
+        f"{LAYOUT} life-ring,mars,music,leaf,flask - - over - - 2,0,1",
+    ],
+)
+def test_a_position_reads_and_writes(text: str) -> None:
+    state = GAME.read_state(text)
+    assert GAME.write_state(state) == text
+    assert GAME.read_state(text) == state
+
+
+def test_the_fields_of_a_position() -> None:
+    state = GAME.read_state(show("1:red+yellow:heart!2"))
+    assert state.phase is Phase.SHOW
+    assert [GAME.deck.centres[card] for card in state.layout] == LAYOUT.split(",")
+    assert state.bids == (Standing(0, 3), Standing(2, 2), Standing(1, 2))
+    assert state.demonstrator == Standing(1, 2)
+    assert state.failed == 1
+    assert [GAME.write_move(pivot) for pivot in state.pivots] == ["red+yellow:heart"]
+
+
+HOME = "life-ring,mars,music,leaf,flask"
+"""The red pawn stands on a card of its own colour."""
+
+BAD: list[tuple[str, str]] = [
+    ("", "a position has eight fields: layout, placeholders, bag"),
+    (three() + " ", "a position has eight fields"),
+    # the cards
+    (three().replace("mars,flask", "mars,moon", 1), '"moon": this is no card of the deck'),
+    (three().replace("mars,flask", "mars,mars", 1), "each card stands here at most once"),
+    (three().replace("mars,flask", "mars", 1), "the layout holds all 15 cards"),
+    (three(placeholders="sun,mars,music,leaf"), "the placeholders are the cards of the red, green"),
+    (three(placeholders="sun,sun,music,leaf,flask"), "each card stands here at most once"),
+    (three(bag="sun,mars"), "write it as"),
+    (three(bag="sun,"), '"": this is no card'),
+    (three(bag=FULL_BAG), "the target is not in the bag any more"),
+    (f"- - sun - deal - - {ZERO}", "all 15 targets are in the bag"),
+    (f"{LAYOUT} - sun - place - - {ZERO}", "all 15 targets are in the bag"),
+    # the phase and what belongs to it
+    (three(phase="Think"), "the phase is one of deal, place, draw, think, bid, show, over"),
+    (f"{LAYOUT} - {FULL_BAG} - deal - - {ZERO}", "in phase deal the layout must be -"),
+    (f"- - {FULL_BAG} - place - - {ZERO}", "in phase place the layout must not be -"),
+    (f"{LAYOUT} {START} {FULL_BAG} - place - - {ZERO}", "the placeholders must be -"),
+    (f"{LAYOUT} - {FULL_BAG} - draw - - {ZERO}", "the placeholders must not be -"),
+    (f"{LAYOUT} {START} sun mars draw - - {ZERO}", "in phase draw the target must be -"),
+    (f"{LAYOUT} {START} - - draw - - {ZERO}", "in phase draw the bag must not be -"),
+    (f"{LAYOUT} {START} sun - over - - {ZERO}", "in phase over the bag must be -"),
+    (three(target="-"), "in phase think the target must not be -"),
+    (three(bids="0:3"), "in phase think the bids must be -"),
+    (three(phase="bid"), "in phase bid the bids must not be -"),
+    (three(phase="show", show="0:"), "in phase show the bids must not be -"),
+    (f"{LAYOUT} {START} {FULL_BAG} - draw 0:pass - {ZERO}", "nobody passes in phase draw"),
+    (three(bids="0:pass,1:pass,2:pass"), "when all have passed the round is over"),
+    # bids and passes
+    (three(phase="bid", bids="0:0"), "a bid is a whole number from 1 to 20"),
+    (three(phase="bid", bids="0:21"), "a bid is a whole number from 1 to 20"),
+    (three(phase="bid", bids="0"), "a bid is a whole number from 1 to 20"),
+    (three(phase="bid", bids="3:2"), "a seat is a number from 0 to 2"),
+    (three(phase="bid", bids="x:2"), "a seat is a number from 0 to 2"),
+    (three(phase="bid", bids="9" * 5000 + ":2"), "a seat is a number from 0 to 2"),
+    (three(phase="bid", bids="0:3,0:2"), "each seat has one bid or one pass"),
+    (three(phase="bid", bids="0:3,0:pass"), "each seat has one bid or one pass"),
+    (three(phase="bid", bids="1:pass,0:3"), "write it as"),
+    (three(bids="1:pass,0:pass"), "write it as"),
+    # the demonstration
+    (three(show="0:"), "write it as"),
+    (show("-"), "write it as"),
+    (show("0:"), "write it as"),
+    (show("1:!0"), "write it as"),
+    (show("2"), "a demonstration is seat:pivot,pivot and !seat"),
+    (show("2:!"), "a demonstration is seat:pivot,pivot and !seat"),
+    (show("2:red+red:hat"), "the moving pawn and the pivot pawn must differ"),
+    (show("2:,"), "two of red, green, blue"),
+    (show("0:!0!1!2"), "somebody who bid must be left to demonstrate"),
+    (show("2:red+yellow:heart,red+blue:music"), "the demonstrator has used up the bid"),
+    (show("2:red+blue:flag"), "pivot 1 of the demonstration is not legal"),
+    (
+        show("2:red+blue:flag", target="life-ring"),
+        "pivot 1 of the demonstration reaches the target",
+    ),
+    # tokens
+    (three(tokens="0,0"), "the tokens are 3 numbers"),
+    (three(tokens="0,0,x"), "the tokens are 3 numbers"),
+    (three(tokens="0,0,00"), "the tokens are 3 numbers"),
+    (three(tokens="1,0,0"), "1 tokens cannot be taken in 0 rounds"),
+    (f"- - {FULL_BAG} - deal - - 0,1,0", "1 tokens cannot be taken in 0 rounds"),
+    (
+        three("life-ring", bag="mars", tokens="1,0,0", placeholders=HOME),
+        "the red pawn stands on a target not yet played",
+    ),
+    (
+        three("sun", bag="life-ring", tokens="1,0,0", placeholders=HOME),
+        "the red pawn stands on a target not yet played",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "why"), BAD)
+def test_a_bad_position_is_refused(text: str, why: str) -> None:
+    with pytest.raises(BadNotation) as refusal:
+        GAME.read_state(text)
+    assert why in str(refusal.value)
+    assert "\n" not in str(refusal.value)
+
+
+def test_a_pawn_may_stand_on_its_colour_once_that_target_was_played() -> None:
+    text = three("sun", bag="mars", tokens="1,0,0", placeholders=HOME)
+    assert GAME.at_home(GAME.read_state(text).placeholders) == [0]
+
+
+def test_composed_positions_can_be_played() -> None:
+    text = three(placeholders=PLANE)
+    assert GAME.write_state(GAME.read_state(text)) == text
+
+
+def test_the_cards_of_another_deck_are_no_cards_here() -> None:
+    with pytest.raises(BadNotation, match="this is no card of the deck; there are banana"):
+        make(seats=3, deck=ORCHARD).read_state(three())
+
+
+def reads_back_or_refuses(text: str) -> None:
+    try:
+        state = GAME.read_state(text)
+    except BadNotation:
+        return
+    assert GAME.write_state(state) == text
+
+
+@settings(deadline=None, derandomize=True, max_examples=150)
+@given(text=st.text())
+def test_any_text_is_no_position_and_a_move_or_none(text: str) -> None:
+    reads_back_or_refuses(text)
+    for move in (text, f"bid {text}", f"draw {text}", f"red+blue:{text}", f"{text}+red:hat"):
+        try:
+            found = GAME.read_move(move)
+        except BadNotation:
+            continue
+        assert GAME.write_move(found) == move
+
+
+REACHABLE = [GAME.write_state(state) for seed in range(6) for state in wander(GAME, seed, 120)]
+
+
+@settings(deadline=None, derandomize=True, max_examples=400)
+@given(
+    text=st.sampled_from(REACHABLE),
+    other=st.sampled_from(REACHABLE),
+    seed=st.integers(0, 10**6),
+    letter=st.sampled_from("-,:!+ 0123pa\u0663\n"),
+)
+def test_a_mutated_position_reads_back_or_is_refused(
+    text: str, other: str, seed: int, letter: str
+) -> None:
+    rng = Random(seed)
+    place = rng.randrange(len(text))
+    reads_back_or_refuses(text[:place] + letter + text[place + 1 :])
+    reads_back_or_refuses(text[:place] + letter + text[place:])
+    reads_back_or_refuses(text[:place] + text[place + 1 :])
+    fields = text.split(" ")
+    fields[rng.randrange(8)] = rng.choice(other.split(" "))
+    reads_back_or_refuses(" ".join(fields))
+
+
+@settings(deadline=None, derandomize=True, max_examples=20)
+@given(
+    seed=st.integers(0, 10**6),
+    seats=st.integers(1, 4),
+    deck=st.sampled_from(["designer", ORCHARD]),
+    start=st.sampled_from(["starting-cards", "anywhere"]),
+)
+def test_every_state_of_a_game_reads_back(seed: int, seats: int, deck: Json, start: str) -> None:
+    game = make(seats, deck=deck, start=start)
+    for state in wander(game, seed, 80):
+        text = game.write_state(state)
+        again = game.read_state(text)
+        assert again == state
+        assert hash(again) == hash(state)
+        for seat in (None, *range(seats)):
+            assert game.mask(state, seat) == state
+            assert game.hidden_from(state, seat) == frozenset()
+        for actor in game.to_act(state):
+            for move in list(game.moves(state, actor)[:30]):
+                assert game.read_move(game.write_move(move)) == move
+                game.play(state, actor, move)

@@ -1,0 +1,376 @@
+"""The rules of Pungo: the die, steps, freezing, points, and how it ends."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from turnabout.core.errors import IllegalMove, NotYourTurn
+from turnabout.core.game import CHANCE, Game
+from turnabout.core.outcome import Outcome
+from turnabout.games import make
+from turnabout.games.pungo.arena import CELLS, NUMBERS
+from turnabout.games.pungo.die import OPPOSITE, surface_of, tipped
+from turnabout.games.pungo.state import Die
+
+START = "-,-,-,-/SML,ML,LS,SM/-,-,-,- 123@b2- 1 1 0"
+DICE = {1: "135@b3b2", 2: "214@b3b2", 3: "326@b3b2", 4: "421@b3b2", 5: "513@b3b2", 6: "632@b3b2"}
+"""The die with each face on top, north of where it started."""
+
+
+def after(game: Game[Any, Any], position: str, *moves: str) -> str:
+    """The position after these moves, each by whoever is to act."""
+    state = game.read_state(position)
+    for move in moves:
+        (actor,) = game.to_act(state)
+        state = game.play(state, actor, game.read_move(move))
+    return game.write_state(state)
+
+
+def legal(game: Game[Any, Any], position: str) -> list[str]:
+    """What whoever is to act may do."""
+    state = game.read_state(position)
+    (actor,) = game.to_act(state)
+    return [game.write_move(move) for move in game.moves(state, actor)]
+
+
+def refusal(game: Game[Any, Any], position: str, move: str) -> str:
+    """Why the move is illegal; the error must carry the position."""
+    with pytest.raises(IllegalMove) as error:
+        after(game, position, move)
+    assert error.value.position == position
+    assert error.value.text == move
+    return error.value.why
+
+
+def ending(game: Game[Any, Any], position: str, *moves: str) -> Outcome | None:
+    return game.outcome(game.read_state(after(game, position, *moves)))
+
+
+def spent_arenas(points: int) -> set[str]:
+    """Every arena, thawed, that the start can become by spending all of these points."""
+    game = make("pungo")
+    start = START.replace("123@b2- 1 1 0", f"{DICE[points]} 1 {points} 2")
+    waiting, seen, found = [game.read_state(start)], set(), set()
+    while waiting:
+        state = waiting.pop()
+        if state.points is None or state.player is None:
+            found.add(game.write_state(state).split(" ")[0])
+        elif state not in seen:
+            seen.add(state)
+            waiting += [game.play(state, 0, move) for move in game.moves(state, 0)]
+    return found
+
+
+def test_the_worked_positions_of_the_rules() -> None:
+    game = make("pungo")
+    assert game.write_state(game.start()) == START
+    moved = "-,-,-,-/SML,ML,L,SMS/-,-,-,- 123@b2- 2 - 1"
+    assert after(game, START, "c2d2") == moved
+    assert after(game, moved, "N") == "-,-,-,-/SML,ML,L,SMS/-,-,-,- 263@b3b2 2 2 1"
+
+
+@pytest.mark.parametrize(
+    ("points", "count"), [(1, 4), (2, 8), (3, 32), (4, 101), (5, 192), (6, 525)]
+)
+def test_arenas_from_the_start_by_points(points: int, count: int) -> None:
+    assert len(spent_arenas(points)) == count
+
+
+def test_the_first_turn_has_one_point_and_no_roll() -> None:
+    game = make("pungo")
+    assert legal(game, START) == ["c2c3", "c2d2", "c2c1", "c2b2"]
+    assert "a step is due, like c2c3" in refusal(game, START, "N")
+
+
+def test_pu2_tipping_north_shows_two_then_east_three() -> None:
+    die = make("pungo").start().die
+    tips = surface_of("3x3", "d6").tips
+    north = tips[die]["N"]
+    assert (die.top, north.top, tips[north]["E"].top) == (1, 2, 3)
+    assert {way: tip.top for way, tip in tips[die].items()} == {"N": 2, "E": 3, "S": 5, "W": 4}
+
+
+@pytest.mark.parametrize(("there", "back"), [("N", "S"), ("E", "W"), ("S", "N"), ("W", "E")])
+def test_tipping_back_would_undo_a_tip(there: str, back: str) -> None:
+    once = tipped(Die(1, 2, 3), there, OPPOSITE["d6"])
+    assert once != (1, 2, 3)
+    assert tipped(Die(*once), back, OPPOSITE["d6"]) == (1, 2, 3)
+
+
+def test_rolls_stay_on_the_surface_and_do_not_go_back() -> None:
+    game = make("pungo")
+    arena = "-,-,-,-/SML,ML,L,SMS/-,-,-,-"
+    assert legal(game, f"{arena} 123@b2- 2 - 1") == ["N", "E", "S", "W"]
+    north = f"{arena} 263@b3b2 1 - 2"
+    assert legal(game, north) == ["E", "W"]
+    assert "it may go E or W" in refusal(game, north, "N")
+    assert "it may go E or W" in refusal(game, north, "S")
+    assert "a roll is due, like E" in refusal(game, north, "d2c2")
+    corner = after(game, north, "E")
+    assert corner.split(" ")[1] == "365@c3b3"
+
+
+@pytest.mark.parametrize(("surface", "start", "corner"), [("3x3", "b2", "c3"), ("3x4", "c2", "d3")])
+def test_pu3_the_surface_and_where_the_die_starts(surface: str, start: str, corner: str) -> None:
+    game = make("pungo", surface=surface)
+    assert game.start().die.square == start
+    squares = {die.square or "" for die in surface_of(surface, "d6").tips}
+    assert max(squares) == corner
+    assert len(squares) == 3 * int(surface[-1])
+
+
+def test_a_step_costs_the_sizes_that_move() -> None:
+    game = make("pungo")
+    position = f"-,-,-,-/SML,ML,LS,SM/-,-,-,- {DICE[6]} 1 6 2"
+    assert after(game, position, "2c2b2").split(" ")[3] == "2"
+    assert after(game, position, "3a2a3").endswith(" 2 - 3")
+    short = f"-,-,-,-/SML,ML,LS,SM/-,-,-,- {DICE[4]} 1 4 2"
+    assert "that costs 6, and the points left are 4" in refusal(game, short, "3a2a3")
+
+
+def test_steps_are_listed_by_source_pile_and_direction() -> None:
+    game = make("pungo")
+    position = f"-,-,-,-/SML,ML,LS,SM/-,-,-,- {DICE[3]} 1 3 2"
+    listed = legal(game, position)
+    assert listed[:4] == ["a2a3", "a2b2", "a2a1", "b2b3"]
+    assert listed == sorted(
+        listed, key=lambda move: (NUMBERS[move[-4:-2]], len(move), _way(move[-4:-2], move[-2:]))
+    )
+
+
+def _way(source: str, target: str) -> int:
+    column, row = ord(target[0]) - ord(source[0]), int(target[1]) - int(source[1])
+    return [(0, 1), (1, 0), (0, -1), (-1, 0)].index((column, row))
+
+
+def test_no_pyramid_lands_on_a_smaller_one() -> None:
+    game = make("pungo")
+    position = f"-,-,-,-/SML,ML,LS,SM/-,-,-,- {DICE[6]} 1 6 2"
+    assert "lands on a smaller one" in refusal(game, position, "d2c2")
+    assert "lands on a smaller one" in refusal(game, position, "b2c2")
+    # Only the lowest of a pile counts: the small one carries a medium onto a small one.
+    assert after(game, position, "2d2c2").startswith("-,-,-,-/SML,ML,LSsm,-/")
+    # The same size is large enough.
+    assert after(game, position, "a2b2").startswith("-,-,-,-/SM,MLL,LS,SM/")
+
+
+def test_steps_are_orthogonal_and_take_what_is_there() -> None:
+    game = make("pungo")
+    assert "goes to c3 or d2 or c1 or b2" in refusal(game, START, "c2d3")
+    assert "goes to c3 or d2 or c1 or b2" in refusal(game, START, "c2a2")
+    assert "goes to c3" in refusal(game, START, "c2c2")
+    assert "there are 0 pyramids on a3" in refusal(game, START, "a3a2")
+    assert "there are 2 pyramids on c2, not 3" in refusal(game, START, "3c2c3")
+
+
+def test_landing_on_an_empty_cell_freezes() -> None:
+    game = make("pungo")
+    position = f"-,-,-,-/SML,ML,LS,SM/-,-,-,- {DICE[4]} 1 4 2"
+    moved = after(game, position, "c2c3")
+    assert moved == f"-,-,s,-/SML,ML,L,SM/-,-,-,- {DICE[4]} 1 3 2"
+    assert "PU-4" in refusal(game, moved, "c3c2")
+    # Landing on another pyramid does not: the same one may go on.
+    assert after(game, position, "c2b2", "b2c2").startswith("-,-,-,-/SML,ML,LS,SM/")
+
+
+def test_standing_on_the_bare_board_freezes_even_on_a_stack() -> None:
+    game = make("pungo")
+    position = f"-,-,S,-/SML,ML,L,SM/-,-,-,- {DICE[4]} 1 4 2"
+    moved = after(game, position, "c3c2")
+    assert moved == f"-,-,-,-/SML,ML,Ls,SM/-,-,-,- {DICE[4]} 1 3 2"
+    assert "PU-4" in refusal(game, moved, "c2c3")
+
+
+def test_pu4_a_pile_freezes_as_one() -> None:
+    game = make("pungo")
+    position = f"-,-,-,-/SML,ML,LS,SM/-,-,-,- {DICE[6]} 1 6 2"
+    moved = after(game, position, "2d2d1")
+    assert moved == f"-,-,-,-/SML,ML,LS,-/-,-,-,sm {DICE[6]} 1 3 2"
+    assert "PU-4" in refusal(game, moved, "d1d2")
+    assert "PU-4" in refusal(game, moved, "2d1d2")
+
+
+def test_pu4_what_rests_on_a_frozen_pyramid_can_move() -> None:
+    game = make("pungo")
+    position = f"-,-,-,-/SML,ML,-,SM/-,-,lS,- {DICE[6]} 1 1 2"
+    assert legal(game, position) == ["c1c2", "c1d1", "c1b1"]
+    assert "PU-4" in refusal(game, position, "2c1c2")
+
+
+def test_frozen_pyramids_thaw_when_the_turn_ends() -> None:
+    game = make("pungo")
+    assert after(game, START, "c2c3") == "-,-,S,-/SML,ML,L,SM/-,-,-,- 123@b2- 2 - 1"
+
+
+def test_pu5_every_point_must_be_spent_if_that_is_possible() -> None:
+    game = make("pungo")
+    position = f"-,-,-,-/SML,ML,LS,SM/-,-,-,- {DICE[2]} 1 2 2"
+    # The small one may not freeze at once: no other pyramid could spend the second point.
+    assert legal(game, position) == ["c2d2", "c2b2", "d2d3", "d2d1"]
+    why = refusal(game, position, "c2c3")
+    assert "PU-5: 2 of 2 points can be spent, but only 1 after this step" in why
+
+
+def test_pu5_what_cannot_be_spent_is_lost() -> None:
+    game = make("pungo")
+    position = f"s,-,-,-/ML,-,ML,-/-,S,-,MSL {DICE[6]} 1 2 2"
+    assert legal(game, position) == ["b1b2", "b1c1", "b1a1"]
+    assert after(game, position, "b1c1").endswith(f" {DICE[6]} 2 - 3")
+
+
+def test_pu5_a_turn_without_a_step_passes() -> None:
+    game = make("pungo")
+    arena = "L,M,-,-/SML,-,LSSM,-/-,-,-,-"
+    assert after(game, f"{arena} 513@a2b2 1 - 6", "N") == f"{arena} 123@a3a2 2 - 7"
+
+
+def test_pu5_a_symmetric_row_does_not_win_by_passing() -> None:
+    game = make("pungo")
+    arena = "SM,-,-,-/LLL,-,-,-/SM,-,-,SM"
+    assert after(game, f"{arena} 513@a2b2 1 - 6", "N") == f"{arena} 123@a3a2 2 - 7"
+
+
+def _spendable(stacks: list[str], points: int) -> dict[str, int]:
+    """Written apart from the rules' own code: each first step, and the most it can lead to."""
+    best: dict[str, int] = {}
+    for source, stack in enumerate(stacks):
+        for lift in range(1, len(stack) + 1):
+            rest, pile = stack[:-lift], stack[-lift:]
+            cost = sum("SML".find(letter) + 1 for letter in pile)
+            if not pile.isupper() or cost > points:
+                continue
+            for target, under in enumerate(stacks):
+                distance = abs(source % 4 - target % 4) + abs(source // 4 - target // 4)
+                heavier = under and "SML".index(under[-1].upper()) < "SML".index(pile[0])
+                if distance != 1 or heavier:
+                    continue
+                after = list(stacks)
+                after[source] = rest
+                after[target] = under + (pile if rest and under else pile.lower())
+                total = cost + max(_spendable(after, points - cost).values(), default=0)
+                name = (str(lift) if lift > 1 else "") + CELLS[source] + CELLS[target]
+                best[name] = total
+    return best
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_pu5_legal_steps_are_those_of_every_best_sequence(seed: int) -> None:
+    game, rng, seen = make("pungo", turn_limit=60), Random(seed), 0
+    state = game.start()
+    while game.to_act(state):
+        (actor,) = game.to_act(state)
+        moves = game.moves(state, actor)
+        if state.points is not None and state.points <= 4:
+            text = game.write_state(state)
+            cells = text.split(" ")[0].replace("/", ",").replace("-", "").split(",")
+            totals = _spendable(cells, state.points)
+            best = [name for name, total in totals.items() if total == max(totals.values())]
+            assert sorted(map(game.write_move, moves)) == sorted(best), text
+            seen += 1
+        state = game.play(state, actor, rng.choice(moves))
+    assert seen > 5
+
+
+def test_a_symmetric_home_row_wins() -> None:
+    game = make("pungo")
+    position = f"S,-,-,-/MM,-,-,LLL/-,S,-,SM {DICE[1]} 1 1 2"
+    assert after(game, position, "b1a1") == f"S,-,-,-/MM,-,-,LLL/S,-,-,SM {DICE[1]} - 0 3"
+    assert ending(game, position, "b1a1") == Outcome((1.0, 0.0), "symmetry")
+
+
+def test_stacks_are_compared_from_bottom_to_top() -> None:
+    game = make("pungo")
+    mirrored = f"MS,S,-,-/L,-,-,L/SM,-,-,ML {DICE[1]} 1 1 2"
+    assert ending(game, mirrored, "b3c3") is None
+    same = f"MS,-,-,-/L,-,-,L/M,S,-,SML {DICE[1]} 1 1 2"
+    assert ending(game, same, "b1a1") == Outcome((1.0, 0.0), "symmetry")
+
+
+def test_every_cell_of_the_home_row_must_be_occupied() -> None:
+    game = make("pungo")
+    position = f"S,-,-,-/-,-,MM,LLL/-,S,-,SM {DICE[1]} 1 1 2"
+    assert ending(game, position, "b1a1") is None
+
+
+@pytest.mark.parametrize(
+    ("home", "position", "move"),
+    [
+        ("three", f"-,-,S,-/MM,-,-,LLL/SM,-,-,S {DICE[1]} 2 1 3", "c3d3"),
+        ("four", f"S,M,M,-/-,-,L,S/L,-,L,SM {DICE[1]} 1 1 2", "d2d3"),
+        ("four", f"L,-,L,SM/-,-,L,S/S,M,M,- {DICE[1]} 2 1 3", "d2d1"),
+    ],
+)
+def test_pu1_home_rows(home: str, position: str, move: str) -> None:
+    game = make("pungo", home=home)
+    winner = int(position.split(" ")[2]) - 1
+    scores = (1.0, 0.0) if winner == 0 else (0.0, 1.0)
+    assert ending(game, position, move) == Outcome(scores, "symmetry")
+    # The same move wins nothing where the other rows are home.
+    other = make("pungo", home="four" if home == "three" else "three")
+    assert ending(other, position, move) is None
+
+
+def test_all_nine_in_the_opponents_home_row_win() -> None:
+    game = make("pungo")
+    arena = "-,-,-,MM/-,-,S,S/-,-,-,LLLMS"
+    assert ending(game, f"{arena} {DICE[1]} 1 1 4", "c2d2") == Outcome((1.0, 0.0), "exile")
+    # PU-6: for the player who lives there it is nothing.
+    assert ending(game, f"{arena} {DICE[1]} 2 1 5", "c2d2") is None
+
+
+def test_pu6_you_win_by_your_own_move_only() -> None:
+    game = make("pungo")
+    position = f"S,-,-,-/MM,-,-,LLL/-,S,-,SM {DICE[1]} 2 1 3"
+    assert after(game, position, "b1a1") == f"S,-,-,-/MM,-,-,LLL/S,-,-,SM {DICE[1]} 1 - 4"
+
+
+def test_symmetry_in_the_middle_of_a_turn_does_not_win() -> None:
+    game = make("pungo")
+    position = f"S,-,-,-/MM,-,-,LLL/-,S,-,SM {DICE[3]} 1 3 2"
+    assert after(game, position, "b1a1").endswith(f" {DICE[3]} 1 2 2")
+
+
+def test_pu7_a_turn_that_lost_points_cannot_win() -> None:
+    game = make("pungo")
+    arena = "s,-,-,-/ML,-,ML,-/-,S,-,MSL"
+    lost = after(game, f"{arena} {DICE[6]} 1 2 2", "b1a1")
+    assert lost == f"S,-,-,-/ML,-,ML,-/S,-,-,MSL {DICE[6]} 2 - 3"
+    assert ending(game, f"{arena} {DICE[6]} 1 1 2", "b1a1") == Outcome((1.0, 0.0), "symmetry")
+
+
+def test_pu8_the_turn_limit_is_a_draw() -> None:
+    game = make("pungo", turn_limit=1)
+    assert after(game, START, "c2d2") == "-,-,-,-/SML,ML,L,SMS/-,-,-,- 123@b2- - - 1"
+    assert ending(game, START, "c2d2") == Outcome((0.5, 0.5), "turn-limit")
+
+
+def test_pu8_a_win_in_the_last_turn_counts() -> None:
+    game = make("pungo", turn_limit=3)
+    position = f"S,-,-,-/MM,-,-,LLL/-,S,-,SM {DICE[1]} 1 1 2"
+    assert ending(game, position, "b1a1") == Outcome((1.0, 0.0), "symmetry")
+    assert ending(game, position, "b1c1") == Outcome((0.5, 0.5), "turn-limit")
+
+
+def test_pu8_a_pass_counts_as_a_turn() -> None:
+    game = make("pungo", turn_limit=7)
+    position = "L,M,-,-/SML,-,LSSM,-/-,-,-,- 513@a2b2 1 - 6"
+    assert ending(game, position, "N") == Outcome((0.5, 0.5), "turn-limit")
+
+
+def test_nobody_acts_out_of_turn() -> None:
+    game = make("pungo")
+    step = game.read_move("c2d2")
+    with pytest.raises(NotYourTurn, match="seat 1 is not to act, seat 0 is"):
+        game.play(game.start(), 1, step)
+    with pytest.raises(NotYourTurn, match="chance is not to act, seat 0 is"):
+        game.sample(game.start(), Random(0))
+    assert game.moves(game.start(), 1) == game.moves(game.start(), CHANCE) == ()
+
+
+def test_nothing_is_secret() -> None:
+    game = make("pungo")
+    assert game.mask(game.start(), 1) == game.mask(game.start(), None) == game.start()
+    assert game.hidden_from(game.start(), 0) == frozenset()

@@ -1,0 +1,74 @@
+"""Imports point one way, and the rules need nothing but the standard library."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "turnabout"
+LAYERS = {
+    "core": {"core"},
+    "games": {"core", "games"},
+    "cli": {"core", "games", "cli"},
+}
+PURE = ("core", "games")
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module that a file names in an import, wherever it stands in the file."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} imports relatively"
+            yield node.module or ""
+            if node.module == "turnabout":
+                yield from (f"turnabout.{name.name}" for name in node.names)
+
+
+def test_every_folder_has_its_layer() -> None:
+    folders = {path.parent.name for path in SOURCE.glob("*/__init__.py")}
+    assert folders == set(LAYERS)
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_imports_point_one_way(layer: str) -> None:
+    for path in sorted((SOURCE / layer).rglob("*.py")):
+        for name in imports(path):
+            package, _, rest = name.partition(".")
+            if package == "turnabout" and rest and rest != "__version__":
+                assert rest.split(".")[0] in LAYERS[layer], f"{path} imports {name}"
+            elif package != "turnabout" and layer in PURE:
+                assert package in sys.stdlib_module_names, f"{path} imports {name}"
+
+
+def test_no_game_knows_another() -> None:
+    folders = {path.parent.name for path in (SOURCE / "games").glob("*/__init__.py")}
+    for folder in folders:
+        for path in (SOURCE / "games" / folder).rglob("*.py"):
+            for name in imports(path):
+                parts = name.split(".")
+                if parts[:2] == ["turnabout", "games"] and len(parts) > 2:
+                    assert parts[2] == folder, f"{path} imports {name}"
+
+
+def test_core_knows_no_game_by_name() -> None:
+    names = [path.parent.name for path in (SOURCE / "games").glob("*/__init__.py")]
+    files = [*(SOURCE / "core").rglob("*.py"), SOURCE / "games" / "__init__.py"]
+    for path in files:
+        words = ast.dump(ast.parse(path.read_text(encoding="utf-8")))
+        for name in names:
+            assert f"'{name}'" not in words, f"{path} knows {name}"
+
+
+def test_the_library_imports_nothing_heavy() -> None:
+    code = "import sys, turnabout; print(*sorted(sys.modules))"
+    loaded = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    )
+    assert not {"rich", "typer", "numpy", "numba"} & set(loaded.stdout.split())
