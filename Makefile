@@ -16,8 +16,8 @@ check: .venv/dev
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy src tests bench
 
-bench: .venv/dev
-	@$(BIN)/python bench/rules.py
+bench: .venv/bench
+	@$(BIN)/python -m bench.speed
 
 .venv/bin/python:
 	@echo "Setting up .venv (once) …"
@@ -25,13 +25,18 @@ bench: .venv/dev
 
 .venv/play: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "Installing what the game needs …"
-	@$(PIP) --editable .
+	@$(PIP) --editable '.[fast]'
 	@touch $@
 
 .venv/dev: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "Installing what the tests need …"
 	@$(PIP) --editable '.[dev]'
 	@touch .venv/play $@
+
+.venv/bench: pyproject.toml constraints.txt | .venv/dev
+	@echo "Installing the peers to measure against …"
+	@$(PIP) --editable '.[dev,bench]'
+	@touch $@
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*

@@ -14,7 +14,8 @@ SOURCE = Path(__file__).parents[1] / "src" / "turnabout"
 LAYERS = {
     "core": {"core"},
     "games": {"core", "games"},
-    "cli": {"core", "games", "cli"},
+    "fast": {"core", "games", "fast"},
+    "cli": {"core", "games", "fast", "cli"},
 }
 PURE = ("core", "games")
 

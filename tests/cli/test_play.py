@@ -135,3 +135,7 @@ def test_the_menu_leads_to_a_game(tmp_path: Path) -> None:
 
 def test_the_menu_ends_with_the_input(tmp_path: Path) -> None:
     assert run(tmp_path).status == 0
+
+
+def test_a_line_without_end_is_cut_and_refused(tmp_path: Path) -> None:
+    assert '"aaaa' in refused(tmp_path, "play", "pivit", typed="a" * 1_000_000)

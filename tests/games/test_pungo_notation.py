@@ -152,6 +152,16 @@ def test_points_need_a_die_that_shows_something() -> None:
     assert "the points left are 1" in why(make("pungo", die="pyramid"), f"{arena} 165@b2- 1 2 0")
 
 
+def test_nothing_is_frozen_with_the_pyramid_die() -> None:
+    arena = "-,-,-,-/SML,ML,Ls,SM/-,-,-,-"
+    assert "nothing freezes" in why(make("pungo", die="pyramid"), f"{arena} 165@b2- 1 1 0")
+
+
+def test_without_a_limit_there_is_no_draw() -> None:
+    arena = "-,-,-,-/SML,ML,LS,SM/-,-,-,-"
+    assert "no draw" in why(make("pungo"), f"{arena} 123@b2- - - 0")
+
+
 def test_a_win_before_any_turn_cannot_be() -> None:
     game = make("pungo", roll="chaos")
     assert "has not won" in why(game, "S,-,-,-/MM,-,-,LLL/S,-,-,SM 0@- - 0 0")

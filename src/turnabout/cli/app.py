@@ -162,6 +162,75 @@ def perft(
     count_moves(game, depth, position, seats, option or [], seed)
 
 
+@app.command(cls=PositionCommand)
+def solve(
+    game: GameName,
+    position: Annotated[
+        str | None, typer.Argument(help="A position; else one is dealt and shown.")
+    ] = None,
+    seats: SeatCount = None,
+    option: Options = None,
+    seed: Seed = None,
+    plain: Plain = False,
+) -> None:
+    """Solve a position exactly: with the proof, the plan, or the winning turn."""
+    from turnabout.cli.solvers import solve as answer
+
+    answer(game, position, seats, option or [], seed, plain)
+
+
+@app.command()
+def prepare() -> None:
+    """Compile the fast rules now, so that nobody waits for them later."""
+    from turnabout.fast.prepare import prepare as compile_all
+
+    compile_all()
+
+
+decks = typer.Typer(
+    help="Decks of Pivot Pawns: check one, learn its facts, make a new one.",
+    rich_markup_mode=None,
+    no_args_is_help=True,
+)
+app.add_typer(decks, name="deck")
+
+DeckFile = Annotated[Path, typer.Argument(help="A deck file (TOML or JSON).")]
+
+
+@decks.command("check")
+def deck_check(file: DeckFile, plain: Plain = False) -> None:
+    """Whether a file is a valid deck; if not, which card, pair or icon is at fault."""
+    from turnabout.cli.decks import check_deck
+    from turnabout.cli.screen import Screen
+
+    check_deck(file, Screen(plain))
+
+
+@decks.command("facts")
+def deck_facts(
+    file: Annotated[Path | None, typer.Argument(help="A deck file; else the designer's.")] = None,
+    plain: Plain = False,
+) -> None:
+    """How long shortest solutions are, how many there are, what cannot be reached."""
+    from turnabout.cli.decks import tell_facts
+    from turnabout.cli.screen import Screen
+
+    tell_facts(file, Screen(plain))
+
+
+@decks.command("new")
+def deck_new(
+    seed: Annotated[int, typer.Option(help="Another number is another deck.", min=0)] = 1,
+    out: Annotated[Path | None, typer.Option(help="Write it here, not to the screen.")] = None,
+    plain: Plain = False,
+) -> None:
+    """A new valid deck, as TOML."""
+    from turnabout.cli.decks import make_deck
+    from turnabout.cli.screen import Screen
+
+    make_deck(seed, out, Screen(plain))
+
+
 @app.command()
 def rules(game: GameName, plain: Plain = False) -> None:
     """The rules of a game, its rulings and options."""

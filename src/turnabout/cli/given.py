@@ -36,7 +36,7 @@ def read_options(found: Kind, words: Sequence[str]) -> dict[str, Json]:
             raise BadOptions(f"{found.name} has these options: {allowed}", text=word)
         option = known[name]
         if isinstance(option, Data) and text != option.default:
-            options[name] = _read_table(option, Path(text))
+            options[name] = option.check(_read_data(option, Path(text)))
         else:
             options[name] = option.read(text)
     return options
@@ -61,15 +61,20 @@ def read_file(path: Path, refusal: type[TurnaboutError]) -> str:
         raise refusal(f"{path} is not a text file (UTF-8)") from None
 
 
-def _read_table(option: Data, path: Path) -> Json:
-    if not path.is_file():
-        raise BadOptions(
-            f"option {option.name}: there is no file {quote(str(path))}; allowed: {option.allowed}"
-        )
+def read_table(path: Path) -> Json:
+    """What a TOML or JSON file holds."""
     text = read_file(path, BadOptions)
     try:
         table: Json = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         # JSON and TOML errors are ValueErrors and say the line.
-        raise BadOptions(f"option {option.name}: {path} cannot be read: {error}") from None
-    return option.check(table)
+        raise BadOptions(f"{path} cannot be read: {error}") from None
+    return table
+
+
+def _read_data(option: Data, path: Path) -> Json:
+    if not path.is_file():
+        raise BadOptions(
+            f"option {option.name}: there is no file {quote(str(path))}; allowed: {option.allowed}"
+        )
+    return read_table(path)

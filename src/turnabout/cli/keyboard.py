@@ -12,6 +12,10 @@ TICK = 0.25
 """How often the remaining time is looked at while someone types, in seconds."""
 
 
+LONGEST_LINE = 1 << 16
+"""Bytes; what is longer is no line that a person typed, and is cut here."""
+
+
 class Keyboard:
     """Standard input as a source of lines. `ask` raises EOFError when there are no more."""
 
@@ -49,7 +53,7 @@ class Keyboard:
 
     def _line(self, end: float | None, tick: Callable[[], None]) -> str | None:
         """The next line from the descriptor itself: a buffer would hide it from `select`."""
-        while b"\n" not in self._waiting:
+        while b"\n" not in self._waiting and len(self._waiting) < LONGEST_LINE:
             if end is not None:
                 left = end - time.monotonic()
                 if left <= 0:

@@ -204,7 +204,7 @@ def _not_over(game: Pungo, state: State) -> str | None:
     if 0 < game.turn_limit < state.turns:
         return f"the game was over at {game.turn_limit} turns"
     if state.points is None:
-        drawn = state.turns == game.turn_limit
+        drawn = 0 < game.turn_limit == state.turns
         return None if drawn else "the turn limit is not reached, so this is no draw"
     if state.points:
         return "a game that is over has 0 points after a win and - after a draw"
@@ -215,6 +215,8 @@ def _not_over(game: Pungo, state: State) -> str | None:
 def _wrong_points(game: Pungo, state: State) -> str | None:
     if state.points is None:
         return "nothing is frozen while a roll is due" if _is_frozen(state) else None
+    if game.pyramid_die and _is_frozen(state):
+        return "nothing freezes with the pyramid die"
     if state.die.top == 0:
         return "the die is not rolled yet, so the points are -"
     # A composed position may give more points than the die shows; the pyramid die gives one move.

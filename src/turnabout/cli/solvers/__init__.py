@@ -1,0 +1,46 @@
+"""`turnabout solve`: one module for each game that can be solved, found by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+
+from turnabout.cli.given import read_game
+from turnabout.cli.screen import Screen
+from turnabout.core.errors import BadOptions
+from turnabout.core.perft import settle
+from turnabout.games import games
+
+
+def solvable() -> list[str]:
+    return [name for name in games() if find_spec(_module(name))]
+
+
+def solve(
+    name: str,
+    position: str | None,
+    seats: int | None,
+    words: Sequence[str],
+    seed: int | None,
+    plain: bool,
+) -> None:
+    """Solve a position, or one that chance deals; the answers come from exact searches."""
+    game = read_game(name, seats, words)
+    if name not in solvable():
+        raise BadOptions(f"{name} cannot be solved; there are solvers for {', '.join(solvable())}")
+    if position is None:
+        state = settle(game, game.start(), Random(seed))
+    else:
+        state = game.read_state(position)
+    screen = Screen(plain)
+    screen.board(game.view(state))
+    if position is None:
+        screen.say(game.write_state(state))
+    for line in import_module(_module(name)).answer(game, state):
+        screen.say(line)
+
+
+def _module(name: str) -> str:
+    return f"{__name__}.{name.replace('-', '_')}"

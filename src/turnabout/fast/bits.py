@@ -1,0 +1,50 @@
+"""Sets of squares as the bits of one 64-bit word: the processor's own instructions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic
+
+from turnabout.fast.jit import kernel
+
+_FLAG = ir.IntType(1)
+
+
+@intrinsic
+def lowest(typing: Any, word: Any) -> Any:
+    """The number of the lowest bit that is set; the word must not be 0."""
+
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], _FLAG(1))
+
+    return types.int64(types.uint64), build
+
+
+@intrinsic
+def highest(typing: Any, word: Any) -> Any:
+    """The number of the highest bit that is set; the word must not be 0."""
+
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        leading = builder.ctlz(arguments[0], _FLAG(1))
+        return builder.sub(ir.IntType(64)(63), leading)
+
+    return types.int64(types.uint64), build
+
+
+@intrinsic
+def count(typing: Any, word: Any) -> Any:
+    """How many bits are set."""
+
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return types.int64(types.uint64), build
+
+
+@kernel
+def signed(number: Any) -> int:
+    """Any integer as a signed one of 64 bits: mixed with others, a word becomes a float."""
+    return types.int64(number)

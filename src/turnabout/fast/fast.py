@@ -1,0 +1,339 @@
+"""A game at native speed, whichever game it is: checked arrays in, checked arrays out."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, Generic, Protocol, TypeVar
+
+import numpy as np
+
+from turnabout.core.errors import TurnaboutError
+from turnabout.core.game import Actor, Game
+from turnabout.core.outcome import Outcome
+from turnabout.fast.chance import seeded
+from turnabout.fast.jit import progress
+from turnabout.fast.types import Code, Numbers, Scores, Words
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+RUNNING = 0
+OVER = 1
+ILLEGAL = 2
+"""What a batched step says of each game."""
+
+MOST_PLIES = 1_000_000
+
+
+class BadArray(TurnaboutError):
+    """An array that is no state of this game with these options."""
+
+    code = "bad-array"
+
+
+class Kernels(Protocol):
+    """The compiled rules of a game. States are changed in place; arguments are trusted.
+
+    `options` is the game's options as numbers, `state` one encoded state.
+    """
+
+    @staticmethod
+    def valid(options: Numbers, state: Code) -> bool:
+        """Whether every field is in range, so that no kernel reads outside an array."""
+
+    @staticmethod
+    def first_invalid(options: Numbers, states: Code) -> int:
+        """The number of the first row that is not valid; -1 if all are."""
+
+    @staticmethod
+    def acting(options: Numbers, state: Code, out: Numbers) -> int:
+        """How many may act; they are written to `out`, ascending."""
+
+    @staticmethod
+    def list_moves(options: Numbers, state: Code, actor: int, out: Numbers) -> int:
+        """How many moves there are, written to `out` in the order of games/; -1: too many."""
+
+    @staticmethod
+    def make(options: Numbers, state: Code, actor: int, move: int, undo: Code) -> None:
+        """Play a legal move; `undo` (as wide as a state) gets what `unmake` needs."""
+
+    @staticmethod
+    def unmake(options: Numbers, state: Code, undo: Code) -> None: ...
+
+    @staticmethod
+    def outcome(options: Numbers, state: Code, scores: Scores) -> int:
+        """0 while the game runs, else 1 + the number of the reason; fills the scores."""
+
+    @staticmethod
+    def perft(options: Numbers, state: Code, depth: int) -> int: ...
+
+    @staticmethod
+    def playout(options: Numbers, state: Code, rng: Words, limit: int, log: Numbers) -> int:
+        """Random moves to the end or the limit: their number; (actor, move) rows while log lasts.
+
+        An actor is drawn from those who may act, then one of its moves. What is too many to list
+        is drawn directly and logged as (CHANCE, -1).
+        """
+
+    @staticmethod
+    def playout_all(
+        options: Numbers, states: Code, rngs: Words, limit: int, plies: Numbers, scores: Scores
+    ) -> None: ...
+
+    @staticmethod
+    def step_all(
+        options: Numbers,
+        states: Code,
+        actors: Numbers,
+        moves: Numbers,
+        status: Numbers,
+        scores: Scores,
+    ) -> None:
+        """In each game play the move if it is legal; RUNNING, OVER or ILLEGAL to `status`."""
+
+
+class Coding(Protocol[S, M]):
+    """How the values of games/ are written as numbers, exactly, both ways."""
+
+    @property
+    def game(self) -> Game[Any, Any]: ...
+    @property
+    def kernels(self) -> Kernels: ...
+    @property
+    def options(self) -> Numbers: ...
+    @property
+    def dtype(self) -> Any: ...
+    @property
+    def width(self) -> int: ...
+    @property
+    def most_moves(self) -> int: ...
+    @property
+    def reasons(self) -> Sequence[str]:
+        """The words of `Outcome.reason` that kernels number."""
+
+    def encode(self, state: S) -> Code: ...
+    def decode(self, code: Code) -> S: ...
+    def encode_move(self, move: M) -> int: ...
+    def decode_move(self, number: int) -> M: ...
+    def example(self) -> Code:
+        """A state in which somebody has moves to list, to compile the kernels with."""
+
+
+class Fast(Generic[S, M]):
+    """The kernels of one game behind checks: nothing that is passed in can crash them."""
+
+    def __init__(self, coding: Coding[S, M]) -> None:
+        self.coding = coding
+        self.game = coding.game
+        self.kernels = coding.kernels
+        with progress(f"the rules of {self.game.name}"):
+            self._warm()
+
+    def encode(self, state: S) -> Code:
+        """The state as an array; BadArray if it is a state of another game or other options."""
+        try:
+            code = self.coding.encode(state)
+        except (AttributeError, TypeError, ValueError, LookupError, OverflowError) as error:
+            raise BadArray(f"this is no state of {self._what}: {state!r:.80}") from error
+        self.check(code)
+        return code
+
+    def decode(self, code: Code) -> S:
+        return self.coding.decode(self.check(code))
+
+    def encode_move(self, move: M) -> int:
+        try:
+            return self.coding.encode_move(move)
+        except (AttributeError, TypeError, ValueError, KeyError) as error:
+            raise BadArray(f"this is no move of {self._what}: {move!r:.80}") from error
+
+    def decode_move(self, number: int) -> M:
+        try:
+            return self.coding.decode_move(int(number))
+        except (TypeError, ValueError, IndexError, KeyError, OverflowError) as error:
+            raise BadArray(f"{number!r:.40} is no move of {self._what}") from error
+
+    def to_act(self, code: Code) -> list[Actor]:
+        out = np.empty(self.game.seats + 2, np.int32)
+        count = self.kernels.acting(self.coding.options, self.check(code), out)
+        return [int(actor) for actor in out[:count]]
+
+    def moves(self, code: Code, actor: Actor) -> Numbers:
+        """The numbers of the moves in the order of games/; empty for who is not to act."""
+        self.check(code)
+        out = np.empty(self.coding.most_moves, np.int32)
+        if actor not in self.to_act(code):
+            return out[:0]
+        count = self.kernels.list_moves(self.coding.options, code, actor, out)
+        if count < 0:
+            raise BadArray("these moves are too many to list; let games/ sample one")
+        return out[:count]
+
+    def play(self, code: Code, actor: Actor, move: int) -> Code:
+        """The state after the move; the one given stays as it is."""
+        after = self.check(code).copy()
+        if move not in self.moves(code, actor):
+            raise BadArray(f"{move!r:.40} is no legal move of actor {actor!r:.20} here")
+        self.kernels.make(self.coding.options, after, actor, int(move), np.empty_like(after))
+        return after
+
+    def outcome(self, code: Code) -> Outcome | None:
+        scores = np.zeros(self.game.seats)
+        reason = self.kernels.outcome(self.coding.options, self.check(code), scores)
+        if not reason:
+            return None
+        return Outcome(tuple(float(score) for score in scores), self.coding.reasons[reason - 1])
+
+    def perft(self, code: Code, depth: int) -> int:
+        """As `core.perft`: sequences of `depth` listed moves."""
+        if type(depth) is not int or not 0 <= depth <= 100:
+            raise BadArray(f"a depth is a whole number from 0 to 100, not {depth!r:.40}")
+        count = self.kernels.perft(self.coding.options, self.check(code).copy(), depth)
+        if count < 0:
+            raise BadArray("on the way there are moves that are too many to list")
+        return int(count)
+
+    def playout(self, code: Code, seed: int, limit: int = 10_000) -> tuple[Code, Numbers]:
+        """A random game from here: its last state, and its log as rows of actor and move."""
+        after, log = self.check(code).copy(), np.empty((_bounded(limit), 2), np.int32)
+        rng = seeded(_whole(seed), 1)[0]
+        count = self.kernels.playout(self.coding.options, after, rng, limit, log)
+        return after, log[:count]
+
+    def playouts(
+        self, codes: Code, seed: int, limit: int = 10_000, threads: int | None = None
+    ) -> tuple[Numbers, Scores]:
+        """A random game from each row: plies and scores (all 0 if it did not end in time)."""
+        states = self._check_all(codes).copy()
+        plies = np.zeros(len(states), np.int32)
+        scores = np.zeros((len(states), self.game.seats))
+        rngs, limit = seeded(_whole(seed), len(states)), _bounded(limit)
+
+        def run(part: slice) -> None:
+            self.kernels.playout_all(
+                self.coding.options, states[part], rngs[part], limit, plies[part], scores[part]
+            )
+
+        spread(run, len(states), threads)
+        return plies, scores
+
+    def step(
+        self, codes: Code, actors: Numbers, moves: Numbers, threads: int | None = None
+    ) -> tuple[Numbers, Scores]:
+        """Play a move in each game, in place: RUNNING, OVER or ILLEGAL, and scores if over."""
+        self._check_all(codes)
+        given = [_column(column, len(codes)) for column in (actors, moves)]
+        status = np.zeros(len(codes), np.int32)
+        scores = np.zeros((len(codes), self.game.seats))
+
+        def run(part: slice) -> None:
+            self.kernels.step_all(
+                self.coding.options,
+                codes[part],
+                given[0][part],
+                given[1][part],
+                status[part],
+                scores[part],
+            )
+
+        spread(run, len(codes), threads)
+        return status, scores
+
+    @property
+    def _what(self) -> str:
+        return f"{self.game.name} with {self.game.seats} seats and these options"
+
+    def check(self, code: Code) -> Code:
+        """The array itself, if it is a state of this game with these options."""
+        if (
+            not isinstance(code, np.ndarray)
+            or code.dtype != self.coding.dtype
+            or code.shape != (self.coding.width,)
+            or not code.flags.c_contiguous
+            or not code.flags.writeable
+        ):
+            name = np.dtype(self.coding.dtype).name
+            raise BadArray(
+                f"a state of {self._what} is a writeable array of {self.coding.width} {name}, "
+                f"not {_shape(code)}"
+            )
+        if not self.kernels.valid(self.coding.options, code):
+            raise BadArray(f"this array is no state of {self._what}: a field is out of range")
+        return code
+
+    def _check_all(self, codes: Code) -> Code:
+        if (
+            not isinstance(codes, np.ndarray)
+            or codes.dtype != self.coding.dtype
+            or codes.ndim != 2
+            or codes.shape[1] != self.coding.width
+            or not codes.flags.c_contiguous
+            or not codes.flags.writeable
+        ):
+            name = np.dtype(self.coding.dtype).name
+            raise BadArray(
+                f"states of {self._what} are the rows of a writeable array of {name}, "
+                f"{self.coding.width} wide, not {_shape(codes)}"
+            )
+        place = self.kernels.first_invalid(self.coding.options, codes)
+        if place >= 0:
+            raise BadArray(f"row {place} is no state of {self._what}: a field is out of range")
+        return codes
+
+    def _warm(self) -> None:
+        """Call every kernel once, so that compiling happens here and not in the middle of play."""
+        code = self.coding.example()
+        self.check(code)
+        (actor, *_) = self.to_act(code)
+        move = int(self.moves(code, actor)[0])
+        options, undo = self.coding.options, np.empty_like(code)
+        self.kernels.make(options, code, actor, move, undo)
+        self.kernels.unmake(options, code, undo)
+        self.outcome(code)
+        self.perft(code, 1)
+        self.playout(code, 1, 1)
+        self.playouts(code.reshape(1, -1).copy(), 1, 1, threads=1)
+        rows = np.array([actor], np.int32), np.array([move], np.int32)
+        self.step(code.reshape(1, -1).copy(), *rows, threads=1)
+
+
+def spread(run: Callable[[slice], None], count: int, threads: int | None) -> None:
+    """Run over parts of `count` games at once: kernels need no lock of the interpreter."""
+    if threads is not None and (type(threads) is not int or threads < 1):
+        raise BadArray(f"threads are a whole number from 1 up, not {threads!r:.40}")
+    wanted = min(threads or os.cpu_count() or 1, count)
+    if wanted <= 1:
+        run(slice(0, count))
+        return
+    edges = [count * part // wanted for part in range(wanted + 1)]
+    with ThreadPoolExecutor(wanted) as pool:
+        parts = [slice(low, high) for low, high in pairwise(edges)]
+        list(pool.map(run, parts))
+
+
+def _column(column: Numbers, count: int) -> Numbers:
+    found = isinstance(column, np.ndarray) and column.dtype == np.int32
+    if not found or column.shape != (count,) or not column.flags.c_contiguous:
+        raise BadArray(f"actors and moves are arrays of {count} int32, not {_shape(column)}")
+    return column
+
+
+def _bounded(limit: int) -> int:
+    if type(limit) is not int or not 1 <= limit <= MOST_PLIES:
+        raise BadArray(f"a limit is a whole number from 1 to {MOST_PLIES}, not {limit!r:.40}")
+    return limit
+
+
+def _whole(seed: int) -> int:
+    if type(seed) is not int:
+        raise BadArray(f"a seed is a whole number, not {seed!r:.40}")
+    return seed
+
+
+def _shape(code: object) -> str:
+    if not isinstance(code, np.ndarray):
+        return f"{type(code).__name__} {code!r:.40}"
+    return f"{'x'.join(map(str, code.shape))} {code.dtype.name}"

@@ -1,0 +1,104 @@
+"""Compiling kernels: once a machine, kept in a cache, with a word to whoever waits."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+from numba.core import event
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_FOLDER = Path(__file__).parent
+# Without Python's errors for divisions there is less to compile.
+_HOW = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+
+
+def kernel(function: F) -> F:
+    """Compile at the first call, without Python objects and without the interpreter's lock.
+
+    The cache lives in a folder named after the source of all kernels: one kernel is compiled into
+    another, so a change in any of them must not meet an old one. Without a folder that can be
+    written there is no cache, and everything works.
+    """
+    folder = cache_folder()
+    kept = numba.config.CACHE_DIR
+    # Where a function is cached is decided here; the setting is the user's again afterwards.
+    numba.config.CACHE_DIR = folder or kept
+    try:
+        compiled: F = numba.njit(cache=folder is not None, **_HOW)(function)
+    finally:
+        numba.config.CACHE_DIR = kept
+    return compiled
+
+
+@contextmanager
+def progress(what: str) -> Iterator[None]:
+    """Say on standard error what is being compiled, if anything is."""
+    listener = _Progress(what)
+    event.register("numba:compile", listener)
+    try:
+        yield
+    finally:
+        event.unregister("numba:compile", listener)
+        listener.finish()
+
+
+class _Progress(event.Listener):  # type: ignore[misc]  # numba has no types
+    """Counts kernels as they are compiled; what comes from the cache makes no event."""
+
+    def __init__(self, what: str) -> None:
+        self._what = what
+        self._count = 0
+        self._began = time.monotonic()
+
+    def on_start(self, event: Any) -> None:
+        if not self._count:
+            self._write(f"Compiling {self._what} for this machine, once …")
+        self._count += 1
+        if sys.stderr.isatty():
+            name = event.data["dispatcher"].__name__
+            self._write(f"\r\x1b[2K  {self._count}: {name}", end="")
+
+    def on_end(self, event: Any) -> None:
+        pass
+
+    def finish(self) -> None:
+        if self._count:
+            seconds = time.monotonic() - self._began
+            clear = "\r\x1b[2K" if sys.stderr.isatty() else ""
+            self._write(f"{clear}Compiled {self._count} kernels in {seconds:.1f} s.")
+
+    @staticmethod
+    def _write(text: str, end: str = "\n") -> None:
+        print(text, end=end, file=sys.stderr, flush=True)
+
+
+@cache
+def cache_folder() -> str | None:
+    """Where the user wants caches, or where the system keeps them; None if it is not writable."""
+    home = os.environ.get("XDG_CACHE_HOME")
+    base = Path(home) if home else Path.home() / ".cache"
+    folder = Path(numba.config.CACHE_DIR or base / "turnabout") / _version()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return str(folder)
+    except OSError:
+        return None
+
+
+def _version() -> str:
+    found = hashlib.sha256()
+    for path in sorted(_FOLDER.rglob("*.py")):
+        found.update(path.read_bytes())
+    return found.hexdigest()[:16]

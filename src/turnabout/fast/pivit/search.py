@@ -1,0 +1,131 @@
+"""What a search asks of a Pivit position: its hash, who attacks what, captures and promotions.
+
+The kernels are for searches that are kernels themselves; the functions below check what they get.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from turnabout.core.game import Seat
+from turnabout.fast.bits import lowest, signed
+from turnabout.fast.fast import BadArray, Fast
+from turnabout.fast.jit import kernel, progress
+from turnabout.fast.pivit.coding import PivitCoding
+from turnabout.fast.pivit.kernels import (
+    HASH,
+    MASTERS,
+    NONE,
+    O_BOARD,
+    O_SIZE,
+    ONE,
+    OWN,
+    UP_DOWN,
+    list_within,
+    occupied,
+    reach,
+    targets,
+    write_moves,
+)
+from turnabout.fast.pivit.tables import CORNERS, OTHER_COLOUR
+from turnabout.fast.types import Code, Numbers, Words
+from turnabout.games.pivit.game import Pivit
+from turnabout.games.pivit.state import AnyMove, State
+
+
+@kernel
+def attackers_of(options: Numbers, state: Code, seat: int, square: int) -> Words:
+    """The pieces of a seat that could land on a square, were it not their own."""
+    board, taken = options[O_BOARD], occupied(state)
+    odd = OTHER_COLOUR[board, (square // options[O_SIZE] + square) & 1]
+    able = state[OWN + seat] & (state[MASTERS] | odd)
+    across = reach(board, square, False, taken) & ~state[UP_DOWN]
+    return able & (across | reach(board, square, True, taken) & state[UP_DOWN])
+
+
+@kernel
+def attacked_by(options: Numbers, state: Code, seat: int) -> Words:
+    """Every square on which a seat could land."""
+    own, taken, found = state[OWN + seat], occupied(state), NONE
+    left = own
+    while left:
+        square = lowest(left)
+        left &= left - ONE
+        found |= targets(options, state, square, own, taken)
+    return found
+
+
+@kernel
+def list_captures(options: Numbers, state: Code, actor: int, out: Numbers) -> int:
+    """The moves that capture, in the order of all moves."""
+    return list_within(options, state, actor, occupied(state) & ~state[OWN + actor], out)
+
+
+@kernel
+def list_promotions(options: Numbers, state: Code, actor: int, out: Numbers) -> int:
+    """The moves of minions to a corner, in the order of all moves."""
+    own, taken, total = state[OWN + actor], occupied(state), signed(0)
+    left = own & ~state[MASTERS]
+    while left:
+        square = lowest(left)
+        left &= left - ONE
+        found = targets(options, state, square, own, taken) & CORNERS[options[O_BOARD]]
+        total = write_moves(square, found, out, total)
+    return total
+
+
+class PivitSearch:
+    """The same for Python, behind the checks of `Fast`."""
+
+    def __init__(self, game: Pivit) -> None:
+        self.fast: Fast[State, AnyMove] = Fast(PivitCoding(game))
+        self._board = game.board
+        self._options = self.fast.coding.options
+        with progress("the search primitives of pivit"):
+            code = self.fast.coding.example()
+            self.attackers(code, 0, "a1")
+            self.captures(code)
+            self.promotions(code)
+            attacked_by(self._options, code, 0)
+
+    def hash_of(self, code: Code) -> int:
+        """The hash that kernels keep up to date: pieces, turn and orders of mastery."""
+        return int(self.fast.check(code)[HASH])
+
+    def attackers(self, code: Code, seat: Seat, square: str) -> list[str]:
+        """The squares from which a seat could capture on this square."""
+        self.fast.check(code)
+        if square not in self._board.numbers:
+            last = self._board.names[self._board.size - 1]
+            raise BadArray(f"squares are a1 to {last}, not {square!r:.40}")
+        self._check_seat(seat)
+        found = attackers_of(self._options, code, seat, self._board.numbers[square])
+        return self._named(int(found))
+
+    def attacked(self, code: Code, seat: Seat) -> list[str]:
+        """The squares on which a seat could land, whoever's turn it is."""
+        self.fast.check(code)
+        self._check_seat(seat)
+        return self._named(int(attacked_by(self._options, code, seat)))
+
+    def captures(self, code: Code) -> Numbers:
+        """The capturing moves of whose turn it is."""
+        return self._listed(list_captures, code)
+
+    def promotions(self, code: Code) -> Numbers:
+        """The promoting moves of whose turn it is."""
+        return self._listed(list_promotions, code)
+
+    def _listed(self, kernel: Callable[..., int], code: Code) -> Numbers:
+        out = np.empty(self.fast.coding.most_moves, np.int32)
+        acting = self.fast.to_act(code)
+        return out[: kernel(self._options, code, acting[0], out)] if acting else out[:0]
+
+    def _check_seat(self, seat: Seat) -> None:
+        if type(seat) is not int or not 0 <= seat < self.fast.game.seats:
+            raise BadArray(f"seats are 0 to {self.fast.game.seats - 1}, not {seat!r:.40}")
+
+    def _named(self, squares: int) -> list[str]:
+        return [name for square, name in enumerate(self._board.names) if squares >> square & 1]

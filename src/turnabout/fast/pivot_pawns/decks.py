@@ -1,0 +1,274 @@
+"""New decks: other ways to put 35 icons on 15 cards so that every two cards share one.
+
+Such a deck is a Steiner triple system: cards are its points, icons its blocks of three.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations, permutations, product
+from random import Random
+from statistics import fmean
+from typing import Final, NamedTuple, TypeAlias, cast
+
+from turnabout.core.errors import BadOptions
+from turnabout.core.json import Json
+from turnabout.fast.pivot_pawns.facts import Facts, Spread, facts, starting_placements
+from turnabout.fast.pivot_pawns.solve import unreachable_certificate
+from turnabout.games.pivot_pawns.deck import (
+    CARDS,
+    COLOURS,
+    ICONS,
+    Deck,
+    Icon,
+    deck_of,
+    read_deck,
+    write_deck,
+)
+from turnabout.games.pivot_pawns.placing import can_be_placed
+
+COLOURINGS: Final = ("balanced", "random")
+"""3 centres and 7 icons a colour, as in the designer's deck; or each icon as it comes."""
+MOST_SEED: Final = 2**63 - 1
+
+_STARTS_TRIED: Final = 30
+
+Block: TypeAlias = tuple[int, int, int]
+
+
+def new_deck(seed: int, colours: str = "balanced") -> Deck:
+    """A deck that plays, always the same for a seed, with the icons of the designer's.
+
+    Its starting cards have centres of five colours if the colouring has them, and every target
+    can be reached from every placement on them; where no choice of cards does that, the one that
+    comes closest is taken, and `facts` tells how close.
+    """
+    _check_seed(seed)
+    if colours not in COLOURINGS:
+        raise BadOptions(f"colours are {' or '.join(COLOURINGS)}, not {colours!r:.40}")
+    rng = Random(f"pivot-pawns {colours} {seed}")
+    blocks = steiner_system(rng)
+    centres = _centres(blocks, rng)
+    deck = _draw(f"{colours} {seed}", blocks, centres, _COLOURS_OF[colours](centres, rng), rng)
+    return read_deck(write_deck(replace(deck, starting=_starting(deck, rng))))
+
+
+def steiner_system(rng: Random) -> list[Block]:
+    """35 triples of 15 points that hold every pair once, found by Stinson's hill climbing.
+
+    A point with missing pairs gets a new triple; if that takes a pair from another triple, the
+    other one goes. So the number of triples never falls, and chance leads past every impasse.
+    """
+    third: dict[tuple[int, int], int] = {}
+    while len(third) < CARDS * (CARDS - 1):
+        missing = [
+            [other for other in range(CARDS) if other != point and (point, other) not in third]
+            for point in range(CARDS)
+        ]
+        point = rng.choice([point for point in range(CARDS) if missing[point]])
+        one, other = rng.sample(missing[point], 2)
+        if (one, other) in third:
+            _take_out(third, (one, other, third[one, other]))
+        _put_in(third, (point, one, other))
+    return [
+        (one, other, last) for (one, other), last in sorted(third.items()) if one < other < last
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Generated decks beside the designer's."""
+
+    designer: Facts
+    generated: tuple[Facts, ...]
+
+    def as_json(self) -> dict[str, Json]:
+        return {
+            "designer": self.designer.as_json(),
+            "generated": [found.as_json() for found in self.generated],
+        }
+
+
+def compare(seeds: Iterable[int], colours: str = "balanced") -> Comparison:
+    """The facts of the designer's deck and of a new one for every seed."""
+    if not isinstance(seeds, Iterable):
+        raise BadOptions(f"seeds are whole numbers in a row, not {seeds!r:.40}")
+    every = [_check_seed(seed) for seed in seeds]
+    if not every:
+        raise BadOptions("to compare decks there must be at least one seed")
+    new = tuple(facts(new_deck(seed, colours)) for seed in every)
+    return Comparison(facts(deck_of("designer")), new)
+
+
+def say_comparison(comparison: Comparison) -> str:
+    """A table in Markdown: the designer's deck, the generated ones, and their mean."""
+    rows = [_row(found) for found in (comparison.designer, *comparison.generated)]
+    means = [fmean(column) for column in zip(*rows[1:], strict=True)]
+    names = ["designer", *(found.deck for found in comparison.generated), "mean"]
+    lines = [
+        ["deck", *(column.heading for column in _COLUMNS)],
+        ["---", *("---:" for _ in _COLUMNS)],
+        *([name, *_written(row)] for name, row in zip(names, [*rows, means], strict=True)),
+    ]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+class _Column(NamedTuple):
+    """A number of a deck, as the comparison shows it."""
+
+    heading: str
+    number: Callable[[Facts], float]
+    form: str
+
+
+def _starts(found: Facts) -> Spread:
+    # The designer's deck and every new one have starting cards.
+    return cast(Spread, found.starting)
+
+
+def _share(least: int, below: int | None) -> Callable[[Facts], float]:
+    return lambda found: sum(found.anywhere.lengths[least:below]) / found.anywhere.pairs
+
+
+_COLUMNS: Final = (
+    _Column("quadrilaterals", lambda found: found.quadrilaterals, "{:.3g}"),
+    _Column("planes", lambda found: found.planes, "{:.3g}"),
+    _Column("starts: mean", lambda found: _starts(found).mean_length, "{:.3f}"),
+    _Column("starts: longest", lambda found: _starts(found).longest, "{:.3g}"),
+    _Column("starts: ways", lambda found: _starts(found).mean_solutions, "{:.2f}"),
+    _Column("mean", lambda found: found.anywhere.mean_length, "{:.3f}"),
+    _Column("longest", lambda found: found.anywhere.longest, "{:.3g}"),
+    _Column("ways", lambda found: found.anywhere.mean_solutions, "{:.2f}"),
+    *(_Column(f"in {length}", _share(length, length + 1), "{:.3%}") for length in range(1, 5)),
+    _Column("in more", _share(5, None), "{:.3%}"),
+    _Column("never", lambda found: found.anywhere.unreachable / found.anywhere.pairs, "{:.3%}"),
+)
+
+
+def _row(found: Facts) -> list[float]:
+    return [column.number(found) for column in _COLUMNS]
+
+
+def _written(row: Sequence[float]) -> list[str]:
+    return [column.form.format(number) for column, number in zip(_COLUMNS, row, strict=True)]
+
+
+def _check_seed(seed: int) -> int:
+    if type(seed) is not int or abs(seed) > MOST_SEED:
+        raise BadOptions(f"a seed is a whole number of up to 63 bits, not {seed!r:.40}")
+    return seed
+
+
+def _put_in(third: dict[tuple[int, int], int], block: Block) -> None:
+    for one, other, last in permutations(block):
+        third[one, other] = last
+
+
+def _take_out(third: dict[tuple[int, int], int], block: Block) -> None:
+    for one, other in permutations(block, 2):
+        del third[one, other]
+
+
+def _centres(blocks: Sequence[Block], rng: Random) -> list[int]:
+    """For every card one of its icons, all different: a random matching, by augmenting ways.
+
+    There always is one: any cards have together at least 7/3 times as many icons.
+    """
+    icons = [[icon for icon, block in enumerate(blocks) if card in block] for card in range(CARDS)]
+    for choice in icons:
+        rng.shuffle(choice)
+    owner: dict[int, int] = {}
+
+    def settle(card: int, seen: set[int]) -> bool:
+        for icon in icons[card]:
+            if icon not in seen:
+                seen.add(icon)
+                if icon not in owner or settle(owner[icon], seen):
+                    owner[icon] = card
+                    return True
+        return False
+
+    for card in range(CARDS):
+        settle(card, set())
+    return sorted(owner, key=lambda icon: owner[icon])
+
+
+def _balanced(centres: Sequence[int], rng: Random) -> list[int]:
+    others = [icon for icon in range(ICONS) if icon not in centres]
+    found = [0] * ICONS
+    for icons in (centres, others):
+        mixed = rng.sample(icons, len(icons))
+        for place, icon in enumerate(mixed):
+            found[icon] = place % len(COLOURS)
+    return found
+
+
+def _random(centres: Sequence[int], rng: Random) -> list[int]:
+    """Any colours, but every pawn has room on five cards at least, so that all can be placed."""
+    while True:
+        found = [rng.randrange(len(COLOURS)) for _ in range(ICONS)]
+        if max(Counter(found[icon] for icon in centres).values()) <= CARDS - len(COLOURS):
+            return found
+
+
+_COLOURS_OF: Final[Mapping[str, Callable[[Sequence[int], Random], list[int]]]] = {
+    "balanced": _balanced,
+    "random": _random,
+}
+
+
+def _draw(
+    name: str, blocks: Sequence[Block], centres: Sequence[int], colours: Sequence[int], rng: Random
+) -> Deck:
+    """Give the icons their pictures: icons by colour and name, cards by the names of centres."""
+    pictures = list(deck_of("designer").icons)
+    rng.shuffle(pictures)
+    icons = [
+        Icon(picture.name, colour, picture.art)
+        for picture, colour in zip(pictures, colours, strict=True)
+    ]
+    order = sorted(range(ICONS), key=lambda icon: (icons[icon].colour, icons[icon].name))
+    cards = []
+    for card, centre in enumerate(centres):
+        around = [icon for icon, block in enumerate(blocks) if card in block and icon != centre]
+        rng.shuffle(around)
+        cards.append((centre, *around))
+    cards.sort(key=lambda card: icons[card[0]].name)
+    return Deck(
+        name,
+        tuple(icons[icon] for icon in order),
+        tuple(tuple(order.index(icon) for icon in card) for card in cards),
+    )
+
+
+def _starting(deck: Deck, rng: Random) -> tuple[int, ...]:
+    """Five cards with room for the pawns: the first that reach all targets, or nearly all."""
+    choices = _of_five_colours(deck) or [
+        five for five in combinations(range(CARDS), len(COLOURS)) if can_be_placed(deck, five)
+    ]
+    missed: dict[tuple[int, ...], int] = {}
+    for cards in rng.sample(choices, min(_STARTS_TRIED, len(choices))):
+        missed[cards] = _missed(replace(deck, starting=cards))
+        if not missed[cards]:
+            return cards
+    return min(missed, key=lambda cards: missed[cards])
+
+
+def _of_five_colours(deck: Deck) -> list[tuple[int, ...]]:
+    groups = [
+        [card for card in range(CARDS) if deck.colours[card] == colour]
+        for colour in range(len(COLOURS))
+    ]
+    return list(product(*groups))
+
+
+def _missed(deck: Deck) -> int:
+    """How many pairs of starting placement and target have no solution."""
+    rows = starting_placements(deck).tolist()
+    return sum(
+        unreachable_certificate(deck, tuple(row), target) is not None
+        for row in rows
+        for target in range(CARDS)
+    )

@@ -1,0 +1,80 @@
+"""Where the numbers of options and states stand, and how moves are numbered."""
+
+from __future__ import annotations
+
+# Numba compiles these in, so they are plain numbers.
+PAWNS_IN_ALL = 5
+CARDS = 15
+FULL_BAG = (1 << CARDS) - 1
+NONE = 15
+"""No card: the target between rounds, the layout before the deal, pawns before the placing."""
+HIGHEST_BID = 20
+PASSED = 255
+"""What stands for a seat that has passed, in place of a bid."""
+MOST_PIVOTS = HIGHEST_BID - 1
+"""The last pivot of a bid ends the demonstration, so it is never kept."""
+MOST_IN_ROUND = 21
+"""No list is longer but that of placements: 20 bids and a pass, 20 pivots and `concede`."""
+
+CHANCE, HOST = -1, -2
+"""The actors that are no seats, as in core/."""
+
+DEAL, PLACE, DRAW, THINK, BID, SHOW, OVER = range(7)
+"""The phases, in the order of games/."""
+
+# Options. The tables of the deck make one compiled kernel serve every deck.
+O_TAG = 0
+O_SEATS = 2
+O_PLACER = 3
+O_LIMITED = 4
+"""Whether a demonstration has a time limit, so that the host may call it (PP-6)."""
+O_ICONS = 5
+O_PLACINGS = 6
+"""How many placements there are to begin with."""
+O_STARTS = 7
+"""How many cards pawns may begin on; which these are follows, ascending."""
+O_START_CARDS = 8
+O_BARRED = O_START_CARDS + CARDS
+"""For each pawn the cards that it may not begin on, a bit a card: those of its colour, and more."""
+O_COLOURS = O_BARRED + PAWNS_IN_ALL
+O_ALPHABET = O_COLOURS + CARDS
+"""The cards by their names, the order of draws."""
+O_THIRD = O_ALPHABET + CARDS
+O_SHARED = O_THIRD + CARDS * CARDS
+O_WIDTH = O_SHARED + CARDS * CARDS
+
+# A state: bytes. What the phase has no use for is 0 (or NONE), so equal states are equal bytes.
+TAG = 0
+PHASE = 2
+TARGET = 3
+BAG = 4
+"""Two bytes, low one first: a bit for each card whose target is not drawn yet."""
+BIDS = 6
+PASSES = 7
+FAILED = 8
+SHOWN = 9
+"""How many pivots have been shown."""
+SHOWING = 10
+"""The seat that demonstrates: it follows from the bids, but is asked for at every pivot."""
+HOLDERS = 11
+"""The placeholders."""
+PAWNS = HOLDERS + PAWNS_IN_ALL
+"""Where the pawns stand now; on the placeholders unless someone demonstrates."""
+LAYOUT = PAWNS + PAWNS_IN_ALL
+PIVOTS = LAYOUT + CARDS
+"""The pivots shown, each moving pawn << 3 | pivot pawn: the icon follows."""
+TOKENS = PIVOTS + MOST_PIVOTS
+"""A number for each seat; then each seat's standing bid or PASSED; then the bidders in order."""
+
+# Moves: the kind in the bits from KIND up, the rest below.
+KIND = 20
+PLACE_MOVE, DRAW_MOVE, BID_MOVE, PASS_MOVE, PIVOT_MOVE, CONCEDE_MOVE, TIME_MOVE = range(7)
+"""A placement has four bits a pawn, red's card the highest: so their numbers ascend."""
+MOVING = 9
+PIVOT = 6
+"""A pivot is moving pawn << MOVING | pivot pawn << PIVOT | icon."""
+
+
+def width(seats: int) -> int:
+    """How many bytes a state has."""
+    return TOKENS + 3 * seats

@@ -1,0 +1,14 @@
+"""Pungo at native speed; `turns` lists whole turns and answers what wins."""
+
+from turnabout.fast.pungo.coding import PungoCoding as coding  # noqa: N813  # it is called
+
+__all__ = ["coding", "prepare"]
+
+
+def prepare() -> None:
+    """Compile what is built on the rules."""
+    from turnabout.fast.pungo.turns import wins
+    from turnabout.games import make
+
+    game = make("pungo")
+    wins(game, game.start())

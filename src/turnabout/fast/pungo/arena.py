@@ -1,0 +1,194 @@
+"""The arena as kernels: steps, landing, freezing, points to spend, home rows."""
+
+from __future__ import annotations
+
+from turnabout.fast.bits import signed
+from turnabout.fast.jit import kernel
+from turnabout.fast.pungo.layout import (
+    ACCEPTS,
+    AHEAD,
+    ALL,
+    ALL_FROZEN,
+    ARENA,
+    BESIDE,
+    BITS,
+    DIE,
+    EVERYTHING,
+    FROZEN,
+    HOME_CELLS,
+    HOME_MASKS,
+    NOT_LEFT,
+    NOT_RIGHT,
+    O_DICE,
+    O_HOME,
+    O_PYRAMID,
+    O_SIZES,
+    OCCUPIED,
+    STEPS,
+    TARGETS,
+    TRAITS,
+)
+from turnabout.fast.types import Code, Numbers
+
+
+@kernel
+def survey(state: Code) -> int:
+    """Five sets of cells, twelve bits each, from the lowest: those that have a loose small pyramid
+    on top (not frozen and not alone), that accept a small, a medium and a large one, and that are
+    occupied.
+    """
+    found = 0
+    for cell in range(12):
+        stack = int(state[ARENA + cell])
+        found |= TRAITS[(stack & 31) | (stack > 31) << 5] << cell
+    return found
+
+
+@kernel
+def shift(state: Code, source: int, target: int, pile: int) -> int:
+    """Make a step and say what it costs; PU-4: a pile freezes as one."""
+    width = BITS * pile
+    stack, under = int(state[ARENA + source]), int(state[ARENA + target])
+    everything = (1 << width) - 1
+    moved, rest = stack & everything, stack >> width
+    if rest == 0 or under == 0:
+        moved |= ALL_FROZEN & everything
+    state[ARENA + source] = rest
+    state[ARENA + target] = under << width | moved
+    cost = 0
+    while moved:
+        cost += moved & 3
+        moved >>= BITS
+    return cost
+
+
+@kernel
+def can_step(options: Numbers, state: Code, points: int) -> bool:
+    """Whether so many points can pay any step; PU-11: or whether a size that is shown can move."""
+    sizes = options[O_SIZES + options[O_DICE + 5 * state[DIE]]]
+    if options[O_PYRAMID]:
+        points = EVERYTHING
+    found = survey(state)
+    for source in range(12):
+        left, cost = int(state[ARENA + source]), 0
+        while left:
+            cost += left & 3
+            # PU-4: what rests on a frozen pyramid can move, a pile with one in it cannot.
+            if left & FROZEN or cost > points:
+                break
+            if sizes >> (left & 3) & 1 and BESIDE[source] & found >> ACCEPTS * (left & 3):
+                return True
+            left >>= BITS
+    return False
+
+
+@kernel
+def most(state: Code, points: int) -> int:
+    """The most of these points that any sequence of steps can spend."""
+    found = survey(state)
+    loose = found & ALL
+    beside = loose << 4 | loose >> 4 | (loose & NOT_RIGHT) << 1 | (loose & NOT_LEFT) >> 1
+    # A loose small pyramid beside a stack can go back and forth: it leaves one and lands on one,
+    # so it never freezes, and everything accepts it. Then any number of points can be spent.
+    if points == 0 or beside & ALL & found >> OCCUPIED:
+        return points
+    # One step that costs exactly as much saves the search.
+    for source in range(12):
+        left, cost = int(state[ARENA + source]), 0
+        while left and cost < points and not left & FROZEN:
+            cost += left & 3
+            if cost == points and BESIDE[source] & found >> ACCEPTS * (left & 3):
+                return points
+            left >>= BITS
+    best = 0
+    for source in range(12):
+        stack = int(state[ARENA + source])
+        left, cost, pile = stack, 0, 0
+        while left:
+            size = left & 3
+            cost += size
+            if left & FROZEN or cost >= points:
+                break
+            pile += 1
+            left >>= BITS
+            targets = BESIDE[source] & found >> ACCEPTS * size
+            for way in range(4):
+                if targets & AHEAD[4 * source + way]:
+                    target = TARGETS[4 * source + way]
+                    under = state[ARENA + target]
+                    shift(state, source, target, pile)
+                    spent = cost + most(state, points - cost)
+                    state[ARENA + source] = stack
+                    state[ARENA + target] = under
+                    if spent == points:
+                        return points
+                    best = max(best, spent)
+    return best
+
+
+@kernel
+def spend(state: Code, points: int, number: int) -> int:
+    """The most that can be spent in all if this step, which they can pay, comes first."""
+    step = number - STEPS
+    source, target, pile = step // 36, TARGETS[step // 36 * 4 + step % 4], step // 4 % 9 + 1
+    stack, under = state[ARENA + source], state[ARENA + target]
+    cost = shift(state, source, target, pile)
+    spent = cost + most(state, points - cost)
+    state[ARENA + source], state[ARENA + target] = stack, under
+    return spent
+
+
+@kernel
+def list_steps(options: Numbers, state: Code, points: int, out: Numbers) -> int:
+    """Every step that so many points can pay, best or not; PU-11: or that the die shows."""
+    sizes = options[O_SIZES + options[O_DICE + 5 * state[DIE]]]
+    if options[O_PYRAMID]:
+        points = EVERYTHING
+    found, count = survey(state), 0
+    for source in range(12):
+        left, cost, number = int(state[ARENA + source]), 0, STEPS + 36 * source
+        while left:
+            cost += left & 3
+            if left & FROZEN or cost > points:
+                break
+            if sizes >> (left & 3) & 1:
+                targets = BESIDE[source] & found >> ACCEPTS * (left & 3)
+                for way in range(4):
+                    # Without a branch: what is not counted is overwritten.
+                    out[count] = number + way
+                    count += (targets & AHEAD[4 * source + way]) != 0
+            left >>= BITS
+            number += 4
+    return count
+
+
+@kernel
+def keep_best(state: Code, points: int, out: Numbers, count: int) -> int:
+    """PU-5: of these steps keep those that can be continued to the best total, in order."""
+    best, kept = 0, 0
+    for place in range(count):
+        number = signed(out[place])
+        spent = spend(state, points, number)
+        if spent > best:
+            best, kept = spent, 0
+        if spent == best:
+            out[kept] = number
+            kept += 1
+    return kept
+
+
+@kernel
+def victory(options: Numbers, state: Code, seat: int) -> int:
+    """1 if this seat's home row is symmetric, 2 if all stand in the other's, 0 if neither."""
+    home, occupied = options[O_HOME], 0
+    for cell in range(12):
+        occupied |= (state[ARENA + cell] != 0) << cell
+    row, last = 8 * home + 4 * seat, 2 + home
+    own, abroad = HOME_MASKS[2 * home + seat], HOME_MASKS[2 * home + 1 - seat]
+    if (
+        occupied & own == own
+        and state[ARENA + HOME_CELLS[row]] == state[ARENA + HOME_CELLS[row + last]]
+        and state[ARENA + HOME_CELLS[row + 1]] == state[ARENA + HOME_CELLS[row + last - 1]]
+    ):
+        return 1
+    return 0 if occupied & ~abroad else 2

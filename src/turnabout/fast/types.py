@@ -1,0 +1,14 @@
+"""The arrays that kernels work on."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+Words: TypeAlias = npt.NDArray[np.uint64]
+Numbers: TypeAlias = npt.NDArray[np.int32]
+Scores: TypeAlias = npt.NDArray[np.float64]
+Code: TypeAlias = npt.NDArray[Any]
+"""An encoded state: one row of small integers, of the dtype and width that its game has."""

@@ -1,0 +1,95 @@
+"""Compiling: said aloud once, cached, never needed by those who only play."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from turnabout.fast import __file__ as fast_file
+from turnabout.fast.chance import below, seeded
+
+LOAD = """
+import sys, time, turnabout
+from turnabout import fast
+began = time.perf_counter()
+found = fast.load(turnabout.make("pivit", size=6))
+assert found.perft(found.encode(found.game.start()), 3) == 3576
+print(time.perf_counter() - began)
+"""
+
+
+def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, **environment}
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, env=env, capture_output=True, text=True, check=True)
+
+
+def test_the_first_use_says_that_it_compiles_and_the_second_is_quick(tmp_path: Path) -> None:
+    first = run(LOAD, NUMBA_CACHE_DIR=str(tmp_path))
+    assert "Compiling the rules of pivit for this machine, once" in first.stderr
+    assert "kernels in" in first.stderr
+    second = run(LOAD, NUMBA_CACHE_DIR=str(tmp_path))
+    assert second.stderr == ""
+    assert float(second.stdout) < 1.5
+
+
+def test_without_a_cache_folder_it_works(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    nowhere = str(tmp_path / "file" / "below")
+    done = run(LOAD, NUMBA_CACHE_DIR=nowhere, XDG_CACHE_HOME=nowhere)
+    assert "Compiled" in done.stderr
+    assert not list(Path(fast_file).parent.rglob("*.nbi"))
+
+
+def test_the_cache_is_not_beside_the_source(tmp_path: Path) -> None:
+    run(LOAD, NUMBA_CACHE_DIR=str(tmp_path))
+    (version,) = tmp_path.iterdir()
+    assert any(version.rglob("*.nbi"))
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import turnabout.fast",
+        "import turnabout.cli.app",
+        "import turnabout; turnabout.make('pungo').start()",
+    ],
+)
+def test_nothing_heavy_is_imported_before_it_is_needed(code: str) -> None:
+    done = run(f"{code}\nimport sys; print('numba' in sys.modules, 'numpy' in sys.modules)")
+    assert done.stdout.split() == ["False", "False"]
+
+
+def test_a_game_of_people_compiles_nothing(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "turnabout", "play", "pivit"],
+        input="b1b2\n",
+        env={**os.environ, "TURNABOUT_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "numba" not in done.stderr
+
+
+def test_generators_are_repeatable_and_even() -> None:
+    one, same, other = seeded(5, 1)[0], seeded(5, 1)[0], seeded(-5, 1)[0]
+    drawn = [below(one, 6) for _ in range(6000)]
+    assert drawn == [below(same, 6) for _ in range(6000)]
+    assert drawn != [below(other, 6) for _ in range(6000)]
+    # Chi squared with 5 degrees of freedom stays below 20.5 in 999 of 1,000 cases.
+    assert sum((drawn.count(face) - 1000) ** 2 / 1000 for face in range(6)) < 20.5
+
+
+def test_loading_twice_costs_nothing() -> None:
+    from turnabout import fast, make
+
+    fast.load(make("pivit"))
+    began = time.perf_counter()
+    fast.load(make("pivit", seats=4))
+    assert time.perf_counter() - began < 0.5
