@@ -167,6 +167,7 @@ def first_use() -> float:
 
 def warm_start() -> float:
     """Seconds to load the kernels of all games and solvers in a new process, from the cache."""
+    _filled_cache()
     found = subprocess.run(
         [sys.executable, "-m", "bench.start"], check=True, capture_output=True, text=True
     )
@@ -190,3 +191,35 @@ def _six_points() -> tuple[Pungo, State]:
     game = make("pungo")
     assert isinstance(game, Pungo)
     return game, game.read_state("-,-,-,-/SML,ML,LS,SM/-,-,-,- 123@b2- 1 6 0")
+
+
+def memory() -> float:
+    """The most megabytes that a process of one game needs, kernels loaded and solvers run."""
+    return max(_peak(code) for code in _HEAVY)
+
+
+_HEAVY = (
+    "from turnabout.fast.pivot_pawns import solve; from turnabout.games.pivot_pawns import deck;"
+    "solve.tables(deck.deck_of('designer'))",
+    "from random import Random; from turnabout import make, settle, fast;"
+    "from turnabout.fast.chimes.par import summary; g = make('chimes'); fast.load(g);"
+    "[summary(g, settle(g, g.start(), Random(n))) for n in range(20)]",
+    "from turnabout import make, fast; from turnabout.fast.pungo.turns import turns;"
+    "g = make('pungo'); fast.load(g);"
+    "turns(g, g.read_state('-,-,-,-/SML,ML,LS,SM/-,-,-,- 123@b2- 1 6 0'))",
+    "from turnabout import make, fast; import numpy; g = make('pivit'); f = fast.load(g);"
+    "f.playouts(numpy.array([f.encode(g.start())] * 10_000), 1)",
+)
+
+
+def _peak(code: str) -> float:
+    told = "; import resource; print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
+    command = [sys.executable, "-c", code + told]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    return float(done.stdout) / 1024
+
+
+@cache
+def _filled_cache() -> None:
+    """Whatever is measured from here on finds its kernels compiled."""
+    subprocess.run([sys.executable, "-m", "bench.start"], check=True, capture_output=True)

@@ -46,6 +46,7 @@ ROWS = (
     Row("`turnabout --help`", "s", m.help_time, most=0.3),
     Row("first use: compiling all kernels, two cores", "s", m.first_use, most=30, runs=3),
     Row("second start: loading all kernels", "s", m.warm_start, most=1.5),
+    Row("memory of a process, the hungriest game", "MB", m.memory, most=300, runs=1),
     Row(
         "Pivit 8x8, playouts",
         "plies/s",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -12,12 +13,32 @@ from turnabout import make
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
 
 
-def test_the_example_runs() -> None:
-    (code,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+EXAMPLES = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+
+
+def printed(code: str) -> list[str]:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    position, outcome = done.stdout.splitlines()
+    return done.stdout.splitlines()
+
+
+def test_the_example_runs() -> None:
+    position, outcome = printed(EXAMPLES[0])
     game = make("pivit", seats=2, size=6)
     assert str(game.outcome(game.read_state(position))) == outcome
+
+
+def test_the_fast_example_runs() -> None:
+    (line,) = printed(EXAMPLES[1])
+    mean, first, second = (float(number) for number in re.findall(r"[0-9.]+", line))
+    assert 150 < mean < 270
+    assert first + second == 1
+
+
+def test_the_speed_table_is_the_measured_one() -> None:
+    from bench.speed import BEGIN, RESULTS, table
+
+    assert table(json.loads(RESULTS.read_text(encoding="utf-8"))) in README
+    assert BEGIN in README
 
 
 def test_the_picture_is_the_board() -> None:

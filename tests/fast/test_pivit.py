@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.fast.equal import check_equal, check_perft, check_playout, walk
+from tests.fast.wrong import Wrong, check_refused, no_states, reversed_moves
 from tests.perft import Line, lines
 from tests.variants import Variant, combinations, variants_of
 from turnabout import fast, make
@@ -116,22 +117,6 @@ def test_the_hash_follows_every_move() -> None:
         assert seen.setdefault(int(code[HASH]), key) == key
 
 
-class Wrong:
-    """Kernels of which some are replaced by wrong ones."""
-
-    def __init__(self, **replaced: Any) -> None:
-        self._replaced = replaced
-
-    def __getattr__(self, name: str) -> Any:
-        return self._replaced.get(name) or getattr(kernels, name)
-
-
-def reversed_moves(options: Any, state: Any, actor: int, out: Any) -> int:
-    total = kernels.list_moves(options, state, actor, out)
-    out[:total] = out[:total][::-1].copy()
-    return total
-
-
 def no_turning(options: Any, state: Any, actor: int, move: int, undo: Any) -> None:
     kernels.make(options, state, actor, move, undo)
     state[UP_DOWN] ^= np.uint64(1 << (move & 63))
@@ -162,12 +147,12 @@ def first_seat_wins(options: Any, state: Any, scores: Any) -> int:
 @pytest.mark.parametrize(
     "wrong",
     [
-        Wrong(list_moves=reversed_moves),
-        Wrong(make=no_turning),
-        Wrong(make=no_promotion),
-        Wrong(make=no_quiet),
-        Wrong(unmake=forgetful),
-        Wrong(outcome=first_seat_wins),
+        Wrong(kernels, list_moves=reversed_moves(kernels)),
+        Wrong(kernels, make=no_turning),
+        Wrong(kernels, make=no_promotion),
+        Wrong(kernels, make=no_quiet),
+        Wrong(kernels, unmake=forgetful),
+        Wrong(kernels, outcome=first_seat_wins),
     ],
     ids=["order", "turning", "promotion", "quiet", "unmake", "outcome"],
 )
@@ -192,33 +177,9 @@ def test_a_state_of_other_options_is_refused() -> None:
         loaded(2, 8, 5).moves(big.encode(big.game.start()), 0)
 
 
-@pytest.mark.parametrize(
-    "code",
-    [
-        None,
-        [1, 2, 3],
-        np.zeros(16, np.int64),
-        np.zeros(15, np.uint64),
-        np.zeros((1, 16), np.uint64),
-        np.zeros(32, np.uint64)[::2],
-        np.zeros(16, np.uint64),
-    ],
-)
+@pytest.mark.parametrize("code", no_states(16, np.uint64, np.int64), ids=range(9))
 def test_what_is_no_state_is_refused(code: Any) -> None:
-    found = loaded()
-    for use in (
-        found.decode,
-        found.to_act,
-        found.outcome,
-        lambda c: found.moves(c, 0),
-        lambda c: found.play(c, 0, 1),
-        lambda c: found.perft(c, 1),
-        lambda c: found.playout(c, 1),
-    ):
-        with pytest.raises(BadArray):
-            use(code)
-    with pytest.raises(BadArray):
-        found.playouts(code, 1)
+    check_refused(loaded(), code)
 
 
 def test_arguments_of_the_wrong_kind_are_refused() -> None:

@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.fast.equal import check_equal
+from tests.fast.wrong import Wrong, check_refused, no_states, reversed_moves
 from tests.games.pivot_pawns import ORCHARD, make, position, wander
 from turnabout import fast
 from turnabout import make as make_any
@@ -49,22 +50,6 @@ def reachable(seats: int) -> list[State]:
 def thinking() -> State:
     state: State = loaded().game.read_state(position())
     return state
-
-
-class Wrong:
-    """Kernels of which some are replaced by wrong ones."""
-
-    def __init__(self, **replaced: Any) -> None:
-        self._replaced = replaced
-
-    def __getattr__(self, name: str) -> Any:
-        return self._replaced.get(name) or getattr(kernels, name)
-
-
-def reversed_moves(options: Any, state: Any, actor: int, out: Any) -> int:
-    total = kernels.list_moves(options, state, actor, out)
-    out[:total] = out[:total][::-1].copy()
-    return total
 
 
 def no_concede(options: Any, state: Any, actor: int, out: Any) -> int:
@@ -123,16 +108,16 @@ def anything_goes(*given: Any) -> None:
 
 
 WRONG = {
-    "order": Wrong(list_moves=reversed_moves),
-    "concede": Wrong(list_moves=no_concede),
-    "host": Wrong(acting=host_is_away),
-    "token": Wrong(make=no_token),
-    "placeholders": Wrong(make=pawns_go_back),
-    "line": Wrong(make=later_bid_goes_first),
-    "showing": Wrong(make=first_seat_shows),
-    "unmake": Wrong(unmake=forgetful),
-    "outcome": Wrong(outcome=first_seat_wins),
-    "step": Wrong(step_all=anything_goes),
+    "order": Wrong(kernels, list_moves=reversed_moves(kernels)),
+    "concede": Wrong(kernels, list_moves=no_concede),
+    "host": Wrong(kernels, acting=host_is_away),
+    "token": Wrong(kernels, make=no_token),
+    "placeholders": Wrong(kernels, make=pawns_go_back),
+    "line": Wrong(kernels, make=later_bid_goes_first),
+    "showing": Wrong(kernels, make=first_seat_shows),
+    "unmake": Wrong(kernels, unmake=forgetful),
+    "outcome": Wrong(kernels, outcome=first_seat_wins),
+    "step": Wrong(kernels, step_all=anything_goes),
 }
 
 
@@ -147,7 +132,7 @@ def test_a_wrong_kernel_is_found_out(name: str) -> None:
 
 def test_a_right_kernel_is_not() -> None:
     found: Fast[Any, Any] = fast.load(make(2))
-    found.kernels = Wrong()  # type: ignore[assignment]  # it finds its attributes as it goes
+    found.kernels = Wrong(kernels)  # type: ignore[assignment]  # it finds its attributes as it goes
     for seed in range(10):
         check_equal(found, seed, plies=400)
 
@@ -171,36 +156,9 @@ def test_states_of_other_options_are_refused() -> None:
     assert fast.load(make(2, deck="designer")).decode(code) == thinking()
 
 
-@pytest.mark.parametrize(
-    "code",
-    [
-        None,
-        [1, 2, 3],
-        "state",
-        np.zeros(WIDTH, np.int8),
-        np.zeros(WIDTH - 1, np.uint8),
-        np.zeros((1, WIDTH), np.uint8),
-        np.zeros(2 * WIDTH, np.uint8)[::2],
-        np.zeros(WIDTH, np.uint8),
-        np.frombuffer(bytes(WIDTH), np.uint8),
-    ],
-    ids=["none", "list", "text", "dtype", "short", "shape", "stride", "zeros", "frozen"],
-)
+@pytest.mark.parametrize("code", no_states(WIDTH, np.uint8, np.int8), ids=range(9))
 def test_what_is_no_state_is_refused(code: Any) -> None:
-    found = loaded()
-    for use in (
-        found.decode,
-        found.to_act,
-        found.outcome,
-        lambda c: found.moves(c, 0),
-        lambda c: found.play(c, 0, 1),
-        lambda c: found.perft(c, 1),
-        lambda c: found.playout(c, 1),
-        lambda c: found.playouts(c if np.ndim(c) == 2 else np.array([c]), 1),
-        lambda c: found.step(c, np.zeros(1, np.int32), np.zeros(1, np.int32)),
-    ):
-        with pytest.raises(BadArray):
-            use(code)
+    check_refused(loaded(), code)
 
 
 def test_arguments_of_the_wrong_kind_are_refused() -> None:

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from tests.fast.equal import check_equal, check_move, check_perft, check_playout, check_state
 from tests.fast.pungo import composed, loaded, pungo
+from tests.fast.wrong import Wrong, reversed_moves
 from tests.perft import Line, lines
 from tests.variants import Variant, combinations, variants_of
 from turnabout import fast, make
@@ -184,22 +185,6 @@ def test_moves_have_numbers_both_ways() -> None:
     assert found.decode_move(found.encode_move(Step(2, 0, 1))) == Step(2, 0, 1)
 
 
-class Wrong:
-    """Kernels of which some are replaced by wrong ones."""
-
-    def __init__(self, **replaced: Any) -> None:
-        self._replaced = replaced
-
-    def __getattr__(self, name: str) -> Any:
-        return self._replaced.get(name) or getattr(kernels, name)
-
-
-def reversed_moves(options: Any, state: Any, actor: int, out: Any) -> int:
-    total = kernels.list_moves(options, state, actor, out)
-    out[:total] = out[:total][::-1].copy()
-    return total
-
-
 def without_pu5(options: Any, state: Any, actor: int, out: Any) -> int:
     if state[POINTS] < 0:
         return kernels.list_moves(options, state, actor, out)
@@ -253,16 +238,16 @@ def all_steps_legal(*arguments: Any) -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        Wrong(list_moves=reversed_moves),
-        Wrong(list_moves=without_pu5),
-        Wrong(make=no_freezing),
-        Wrong(make=frozen_for_ever),
-        Wrong(make=no_tipping),
-        Wrong(make=no_counting),
-        Wrong(unmake=forgetful),
-        Wrong(outcome=first_seat_wins),
-        Wrong(outcome=always_symmetry),
-        Wrong(step_all=all_steps_legal),
+        Wrong(kernels, list_moves=reversed_moves(kernels)),
+        Wrong(kernels, list_moves=without_pu5),
+        Wrong(kernels, make=no_freezing),
+        Wrong(kernels, make=frozen_for_ever),
+        Wrong(kernels, make=no_tipping),
+        Wrong(kernels, make=no_counting),
+        Wrong(kernels, unmake=forgetful),
+        Wrong(kernels, outcome=first_seat_wins),
+        Wrong(kernels, outcome=always_symmetry),
+        Wrong(kernels, step_all=all_steps_legal),
     ],
     ids=lambda wrong: "".join(function.__name__ for function in wrong._replaced.values()),
 )

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.fast.pungo import loaded
 from tests.fast.test_pungo import RULES
+from tests.fast.wrong import check_refused, no_states
 from turnabout import make
 from turnabout.fast.fast import BadArray
 from turnabout.fast.pungo.layout import ARENA, DIE, POINTS, TURNS, WIDTH
@@ -27,33 +28,9 @@ def test_a_state_of_other_options_is_refused(rules: dict[str, Any]) -> None:
         loaded().moves(other.encode(other.game.start()), 0)
 
 
-@pytest.mark.parametrize(
-    "code",
-    [
-        None,
-        [1, 2, 3],
-        np.zeros(WIDTH, np.uint64),
-        np.zeros(WIDTH - 1, np.int64),
-        np.zeros((1, WIDTH), np.int64),
-        np.zeros(2 * WIDTH, np.int64)[::2],
-        np.zeros(WIDTH, np.int64),
-    ],
-)
+@pytest.mark.parametrize("code", no_states(WIDTH, np.int64, np.uint64), ids=range(9))
 def test_what_is_no_state_is_refused(code: Any) -> None:
-    found = loaded()
-    for use in (
-        found.decode,
-        found.to_act,
-        found.outcome,
-        lambda c: found.moves(c, 0),
-        lambda c: found.play(c, 0, 1),
-        lambda c: found.perft(c, 1),
-        lambda c: found.playout(c, 1),
-        lambda c: found.playouts(c, 1),
-        lambda c: found.step(c, np.zeros(1, np.int32), np.zeros(1, np.int32)),
-    ):
-        with pytest.raises(BadArray):
-            use(code)
+    check_refused(loaded(), code)
 
 
 def test_arguments_of_the_wrong_kind_are_refused() -> None:

@@ -37,7 +37,8 @@ class BadArray(TurnaboutError):
 class Kernels(Protocol):
     """The compiled rules of a game. States are changed in place; arguments are trusted.
 
-    `options` is the game's options as numbers, `state` one encoded state.
+    `options` is the game's options as numbers, `state` one encoded state. Loops over rows are
+    written out in each game: Numba caches no function that closes over another kernel.
     """
 
     @staticmethod
