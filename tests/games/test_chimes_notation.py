@@ -306,3 +306,9 @@ def _reads_exactly(game: Chimes, text: str) -> None:
         return
     assert game.write_state(state) == text
     assert (not game.to_act(state)) == (game.outcome(state) is not None)
+
+
+def test_commas_between_cards_are_understood() -> None:
+    spaces = make().write_move(make().moves(make().start(), CHANCE)[5])
+    commas = "deal " + spaces.removeprefix("deal ").replace(" ", ",")
+    assert make().read_move(commas) == make().read_move(spaces)

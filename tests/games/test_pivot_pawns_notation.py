@@ -273,3 +273,9 @@ def test_every_state_of_a_game_reads_back(seed: int, seats: int, deck: Json, sta
             for move in list(game.moves(state, actor)[:30]):
                 assert game.read_move(game.write_move(move)) == move
                 game.play(state, actor, move)
+
+
+def test_spaces_between_cards_are_understood() -> None:
+    assert GAME.read_move("place sun mars music leaf flask") == GAME.read_move(
+        "place sun,mars,music,leaf,flask"
+    )

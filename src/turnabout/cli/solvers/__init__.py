@@ -30,6 +30,7 @@ def solve(
     game = read_game(name, seats, words)
     if name not in solvable():
         raise BadOptions(f"{name} cannot be solved; there are solvers for {', '.join(solvable())}")
+    solver = import_module(_module(name))
     if position is None:
         state = settle(game, game.start(), Random(seed))
     else:
@@ -38,7 +39,7 @@ def solve(
     screen.board(game.view(state))
     if position is None:
         screen.say(game.write_state(state))
-    for line in import_module(_module(name)).answer(game, state):
+    for line in solver.answer(game, state):
         screen.say(line)
 
 

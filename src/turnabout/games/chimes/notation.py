@@ -48,7 +48,8 @@ def write_move(move: AnyMove) -> str:
 def read_move(text: str) -> AnyMove:
     if not text.startswith(_DEAL):
         return _read_card(text)
-    words = text.removeprefix(_DEAL).split(" ")
+    # Cards have commas between them elsewhere, so commas are understood too.
+    words = text.removeprefix(_DEAL).replace(",", " ").split(" ")
     if len(words) != len(CARDS):
         raise BadNotation(f"a deal is {len(CARDS)} cards, not {len(words)}", text=text)
     return Deal(tuple(_read_card(word) for word in words))

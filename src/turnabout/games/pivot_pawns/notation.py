@@ -142,7 +142,8 @@ def _read_card(deck: Deck, text: str) -> int:
 
 
 def _read_cards(deck: Deck, text: str, count: int) -> tuple[int, ...]:
-    names = text.split(",")
+    # People may also type spaces between the cards.
+    names = text.replace(" ", ",").split(",")
     if len(names) != count:
         raise BadNotation(f"here belong {count} cards separated by commas", text=text)
     return tuple(_read_card(deck, name) for name in names)
