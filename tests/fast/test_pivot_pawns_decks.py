@@ -297,3 +297,12 @@ def test_something_must_be_compared() -> None:
         compare([])
     with pytest.raises(BadOptions, match="seeds are whole numbers"):
         compare(3)  # type: ignore[arg-type]  # on purpose
+
+
+def test_a_hard_deck_starts_where_solutions_are_longest() -> None:
+    usual, hard = facts(new_deck(1)), facts(new_deck(1, hard=True))
+    assert usual.starting is not None
+    assert hard.starting is not None
+    assert hard.starting.unreachable == 0
+    assert hard.starting.mean_length > max(usual.starting.mean_length, 2.3)
+    assert new_deck(1, hard=True).name == "balanced 1 hard"

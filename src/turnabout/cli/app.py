@@ -221,6 +221,7 @@ def deck_facts(
 @decks.command("new")
 def deck_new(
     seed: Annotated[int, typer.Option(help="Another number is another deck.", min=0)] = 1,
+    hard: Annotated[bool, typer.Option("--hard", help="Start where solutions are long.")] = False,
     out: Annotated[Path | None, typer.Option(help="Write it here, not to the screen.")] = None,
     plain: Plain = False,
 ) -> None:
@@ -228,7 +229,7 @@ def deck_new(
     from turnabout.cli.decks import make_deck
     from turnabout.cli.screen import Screen
 
-    make_deck(seed, out, Screen(plain))
+    make_deck(seed, hard, out, Screen(plain))
 
 
 @app.command()

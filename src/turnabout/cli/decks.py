@@ -28,10 +28,10 @@ def tell_facts(path: Path | None, screen: Screen) -> None:
     screen.say(say(facts(deck)))
 
 
-def make_deck(seed: int, path: Path | None, screen: Screen) -> None:
+def make_deck(seed: int, hard: bool, path: Path | None, screen: Screen) -> None:
     from turnabout.fast.pivot_pawns.decks import new_deck
 
-    text = write_toml(write_deck(new_deck(seed)))
+    text = write_toml(write_deck(new_deck(seed, hard=hard)))
     if path is None:
         print(text, end="")
         return

@@ -13,10 +13,12 @@ from random import Random
 from statistics import fmean
 from typing import Final, NamedTuple, TypeAlias, cast
 
+import numpy as np
+
 from turnabout.core.errors import BadOptions
 from turnabout.core.json import Json
 from turnabout.fast.pivot_pawns.facts import Facts, Spread, facts, starting_placements
-from turnabout.fast.pivot_pawns.solve import unreachable_certificate
+from turnabout.fast.pivot_pawns.solve import tables, unreachable_certificate
 from turnabout.games.pivot_pawns.deck import (
     CARDS,
     COLOURS,
@@ -27,7 +29,7 @@ from turnabout.games.pivot_pawns.deck import (
     read_deck,
     write_deck,
 )
-from turnabout.games.pivot_pawns.placing import can_be_placed
+from turnabout.games.pivot_pawns.placing import can_be_placed, placings
 
 COLOURINGS: Final = ("balanced", "random")
 """3 centres and 7 icons a colour, as in the designer's deck; or each icon as it comes."""
@@ -38,12 +40,13 @@ _STARTS_TRIED: Final = 30
 Block: TypeAlias = tuple[int, int, int]
 
 
-def new_deck(seed: int, colours: str = "balanced") -> Deck:
+def new_deck(seed: int, colours: str = "balanced", hard: bool = False) -> Deck:
     """A deck that plays, always the same for a seed, with the icons of the designer's.
 
     Its starting cards have centres of five colours if the colouring has them, and every target
     can be reached from every placement on them; where no choice of cards does that, the one that
-    comes closest is taken, and `facts` tells how close.
+    comes closest is taken, and `facts` tells how close. A hard deck starts on those cards, of
+    whatever colours, from which solutions are longest.
     """
     _check_seed(seed)
     if colours not in COLOURINGS:
@@ -51,8 +54,10 @@ def new_deck(seed: int, colours: str = "balanced") -> Deck:
     rng = Random(f"pivot-pawns {colours} {seed}")
     blocks = steiner_system(rng)
     centres = _centres(blocks, rng)
-    deck = _draw(f"{colours} {seed}", blocks, centres, _COLOURS_OF[colours](centres, rng), rng)
-    return read_deck(write_deck(replace(deck, starting=_starting(deck, rng))))
+    name = f"{colours} {seed}{' hard' if hard else ''}"
+    deck = _draw(name, blocks, centres, _COLOURS_OF[colours](centres, rng), rng)
+    starting = _hardest_starting(deck) if hard else _starting(deck, rng)
+    return read_deck(write_deck(replace(deck, starting=starting)))
 
 
 def steiner_system(rng: Random) -> list[Block]:
@@ -91,14 +96,14 @@ class Comparison:
         }
 
 
-def compare(seeds: Iterable[int], colours: str = "balanced") -> Comparison:
+def compare(seeds: Iterable[int], colours: str = "balanced", hard: bool = False) -> Comparison:
     """The facts of the designer's deck and of a new one for every seed."""
     if not isinstance(seeds, Iterable):
         raise BadOptions(f"seeds are whole numbers in a row, not {seeds!r:.40}")
     every = [_check_seed(seed) for seed in seeds]
     if not every:
         raise BadOptions("to compare decks there must be at least one seed")
-    new = tuple(facts(new_deck(seed, colours)) for seed in every)
+    new = tuple(facts(new_deck(seed, colours, hard)) for seed in every)
     return Comparison(facts(deck_of("designer")), new)
 
 
@@ -245,15 +250,30 @@ def _draw(
 
 def _starting(deck: Deck, rng: Random) -> tuple[int, ...]:
     """Five cards with room for the pawns: the first that reach all targets, or nearly all."""
-    choices = _of_five_colours(deck) or [
-        five for five in combinations(range(CARDS), len(COLOURS)) if can_be_placed(deck, five)
-    ]
+    choices = _of_five_colours(deck) or _with_room(deck)
     missed: dict[tuple[int, ...], int] = {}
     for cards in rng.sample(choices, min(_STARTS_TRIED, len(choices))):
         missed[cards] = _missed(replace(deck, starting=cards))
         if not missed[cards]:
             return cards
     return min(missed, key=lambda cards: missed[cards])
+
+
+def _hardest_starting(deck: Deck) -> tuple[int, ...]:
+    """Five cards that reach the most targets and, among those, have the longest solutions."""
+    distances = np.stack([solved.distances for solved in tables(deck)])
+
+    def hardness(five: tuple[int, ...]) -> tuple[int, float]:
+        rows = np.array([place.cards for place in placings(deck, five)])
+        found = distances[:, *rows.T]
+        return -int((found < 0).sum()), float(found.mean())
+
+    return max(_with_room(deck), key=hardness)
+
+
+def _with_room(deck: Deck) -> list[tuple[int, ...]]:
+    fives = combinations(range(CARDS), len(COLOURS))
+    return [five for five in fives if can_be_placed(deck, five)]
 
 
 def _of_five_colours(deck: Deck) -> list[tuple[int, ...]]:
