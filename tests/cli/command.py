@@ -42,9 +42,11 @@ def refused(home: Path, *arguments: str, typed: str = "") -> str:
     """Run something that must be refused: one line, status 2, no traceback."""
     result = run(home, *arguments, typed=typed)
     assert result.status == 2, result
-    assert result.err.startswith("turnabout: ")
-    assert result.err.count("\n") == 1
-    return result.err
+    # What is compiled on the way is said as well, but only on a machine that never did it.
+    told = [line for line in result.err.splitlines() if not line.startswith("Compil")]
+    assert len(told) == 1, result.err
+    assert told[0].startswith("turnabout: ")
+    return told[0]
 
 
 OPENED: list[Terminal] = []
