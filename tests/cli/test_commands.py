@@ -155,6 +155,15 @@ def test_a_record_is_stepped_through(tmp_path: Path) -> None:
     assert "Player 2 moves c1 to c4." in out
 
 
+def test_a_record_of_another_table_names_its_players(tmp_path: Path) -> None:
+    path = record_file(tmp_path)
+    path.write_text(path.read_text().replace('"players": []', '"players": ["Zoë", "\\u001b[2J"]'))
+    out = run(tmp_path, "replay", str(path)).out
+    assert "Zoë moves b1 to b2." in out
+    assert "Player 2 moves c1 to c4." in out
+    assert "\x1b" not in out
+
+
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [

@@ -26,13 +26,13 @@ class Quit(Exception):
 
 def ask_move(table: Table, seat: Seat, hidden: bool) -> None:
     """Ask until this seat has moved or something was taken back."""
-    prompt = table.screen.named(f"Player {seat + 1}: ")
+    name = table.players[seat].name
     before = len(table.record.log)
     while len(table.record.log) == before:
         if hidden:
-            text = table.keyboard.ask_hidden(prompt.replace(":", " (typing is hidden):"))
+            text = table.keyboard.ask_hidden(f"{name} (typing is hidden): ")
         else:
-            text = table.keyboard.ask(prompt, [*legal_texts(table, seat), *COMMANDS])
+            text = table.keyboard.ask(f"{name}: ", [*legal_texts(table, seat), *COMMANDS])
         answer(table, seat, text)
 
 

@@ -110,7 +110,7 @@ class Race:
         view: View = table.game.view(table.game.mask(table.state, None))
         seen = [(piece["id"], piece["at"]) for piece in view["pieces"]], view.get("target")
         if table.people and seen != self._drawn:
-            table.show(None)
+            table.show(None, brief=True)
         self._drawn = seen
 
     def _tick(self) -> None:

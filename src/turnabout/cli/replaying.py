@@ -6,11 +6,11 @@ from typing import Any
 
 from turnabout.cli.keyboard import Keyboard
 from turnabout.cli.screen import Screen
-from turnabout.cli.seats import read_players
+from turnabout.cli.seats import name_of
 from turnabout.core.errors import BadRecord
 from turnabout.core.game import Game
 from turnabout.core.record import Record, replay
-from turnabout.games import game_of, kind
+from turnabout.games import game_of
 
 PROMPT = "Enter next, b back, a number, q quit: "
 
@@ -79,4 +79,4 @@ def _names(record: Record) -> list[str]:
         return []
     if len(record.players) != record.seats:
         raise BadRecord(f"{len(record.players)} players are named for {record.seats} seats")
-    return [player.name for player in read_players(kind(record.game), ",".join(record.players))]
+    return [name_of(word, seat) for seat, word in enumerate(record.players)]

@@ -37,6 +37,15 @@ def read_players(found: Kind, text: str | None) -> list[Player]:
     return [_player(word, seat) for seat, word in enumerate(words)]
 
 
+def name_of(word: str, seat: int) -> str:
+    """What to call whoever a record names: records come from other tables too."""
+    try:
+        return _player(word, seat).name
+    except BadOptions:
+        fine = word.isprintable() and 0 < len(word) <= _NAME_LENGTH
+        return word if fine else f"Player {seat + 1}"
+
+
 def _player(word: str, seat: int) -> Player:
     usual = f"Player {seat + 1}"
     if word == HUMAN:

@@ -34,8 +34,8 @@ def count_moves(
     name: str, depth: int, position: str | None, seats: int | None, words: Sequence[str], seed: int
 ) -> None:
     game = read_game(name, seats, words)
-    state = settle(game, game.start(), Random(seed)) if position is None else None
-    state = state if position is None else game.read_state(position)
+    start = settle(game, game.start(), Random(seed))
+    state = start if position is None else game.read_state(position)
     print(game.write_state(state))
     for level in range(1, depth + 1):
         began = time.perf_counter()
