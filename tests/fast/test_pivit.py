@@ -200,6 +200,12 @@ def test_arguments_of_the_wrong_kind_are_refused() -> None:
         lambda: found.playout(code, 1, limit=0),
         lambda: found.playout(code, "x"),  # type: ignore[arg-type]  # what is tested
         lambda: found.playouts(rows, 1, threads=0),
+        lambda: found.playouts(rows, 1, threads=100_000),
+        lambda: found.moves(code, 0.0),  # type: ignore[arg-type]  # what is tested
+        lambda: found.moves(code, "0"),  # type: ignore[arg-type]  # what is tested
+        lambda: found.play(code, 0.0, 1),  # type: ignore[arg-type]  # what is tested
+        lambda: found.play(code, 0, None),  # type: ignore[arg-type]  # what is tested
+        lambda: found.decode_move(7.9),  # type: ignore[arg-type]  # what is tested
         lambda: found.step(rows, np.zeros(3, np.int32), np.zeros(2, np.int32)),
         lambda: found.step(rows, np.zeros(2, np.int32), np.zeros(2, np.int64)),
         lambda: found.step(code, np.zeros(2, np.int32), np.zeros(2, np.int32)),

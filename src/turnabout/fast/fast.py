@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from operator import index
 from typing import Any, Generic, Protocol, TypeVar
 
 import numpy as np
@@ -26,6 +27,7 @@ ILLEGAL = 2
 """What a batched step says of each game."""
 
 MOST_PLIES = 1_000_000
+MOST_THREADS = 256
 
 
 class BadArray(TurnaboutError):
@@ -153,8 +155,8 @@ class Fast(Generic[S, M]):
 
     def decode_move(self, number: int) -> M:
         try:
-            return self.coding.decode_move(int(number))
-        except (TypeError, ValueError, IndexError, KeyError, OverflowError) as error:
+            return self.coding.decode_move(index(number))
+        except (TypeError, ValueError, LookupError, OverflowError) as error:
             raise BadArray(f"{number!r:.40} is no move of {self._what}") from error
 
     def to_act(self, code: Code) -> list[Actor]:
@@ -164,11 +166,11 @@ class Fast(Generic[S, M]):
 
     def moves(self, code: Code, actor: Actor) -> Numbers:
         """The numbers of the moves in the order of games/; empty for who is not to act."""
-        self.check(code)
         out = np.empty(self.coding.most_moves, np.int32)
-        if actor not in self.to_act(code):
+        who = _whole(actor, "an actor")
+        if who not in self.to_act(code):
             return out[:0]
-        count = self.kernels.list_moves(self.coding.options, code, actor, out)
+        count = self.kernels.list_moves(self.coding.options, code, who, out)
         if count < 0:
             raise BadArray("these moves are too many to list; let games/ sample one")
         return out[:count]
@@ -176,9 +178,10 @@ class Fast(Generic[S, M]):
     def play(self, code: Code, actor: Actor, move: int) -> Code:
         """The state after the move; the one given stays as it is."""
         after = self.check(code).copy()
-        if move not in self.moves(code, actor):
-            raise BadArray(f"{move!r:.40} is no legal move of actor {actor!r:.20} here")
-        self.kernels.make(self.coding.options, after, actor, int(move), np.empty_like(after))
+        who, number = _whole(actor, "an actor"), _whole(move, "a move")
+        if number not in self.moves(code, who):
+            raise BadArray(f"{number} is no legal move of actor {who} here")
+        self.kernels.make(self.coding.options, after, who, number, np.empty_like(after))
         return after
 
     def outcome(self, code: Code) -> Outcome | None:
@@ -200,7 +203,7 @@ class Fast(Generic[S, M]):
     def playout(self, code: Code, seed: int, limit: int = 10_000) -> tuple[Code, Numbers]:
         """A random game from here: its last state, and its log as rows of actor and move."""
         after, log = self.check(code).copy(), np.empty((_bounded(limit), 2), np.int32)
-        rng = seeded(_whole(seed), 1)[0]
+        rng = seeded(_whole(seed, "a seed"), 1)[0]
         count = self.kernels.playout(self.coding.options, after, rng, limit, log)
         return after, log[:count]
 
@@ -211,7 +214,7 @@ class Fast(Generic[S, M]):
         states = self._check_all(codes).copy()
         plies = np.zeros(len(states), np.int32)
         scores = np.zeros((len(states), self.game.seats))
-        rngs, limit = seeded(_whole(seed), len(states)), _bounded(limit)
+        rngs, limit = seeded(_whole(seed, "a seed"), len(states)), _bounded(limit)
 
         def run(part: slice) -> None:
             self.kernels.playout_all(
@@ -303,8 +306,8 @@ class Fast(Generic[S, M]):
 
 def spread(run: Callable[[slice], None], count: int, threads: int | None) -> None:
     """Run over parts of `count` games at once: kernels need no lock of the interpreter."""
-    if threads is not None and (type(threads) is not int or threads < 1):
-        raise BadArray(f"threads are a whole number from 1 up, not {threads!r:.40}")
+    if threads is not None and (type(threads) is not int or not 1 <= threads <= MOST_THREADS):
+        raise BadArray(f"threads are 1 to {MOST_THREADS}, not {threads!r:.40}")
     wanted = min(threads or os.cpu_count() or 1, count)
     if wanted <= 1:
         run(slice(0, count))
@@ -328,10 +331,12 @@ def _bounded(limit: int) -> int:
     return limit
 
 
-def _whole(seed: int) -> int:
-    if type(seed) is not int:
-        raise BadArray(f"a seed is a whole number, not {seed!r:.40}")
-    return seed
+def _whole(number: int, what: str) -> int:
+    """A whole number of Python's or of NumPy's: anything else would be compiled for anew."""
+    try:
+        return index(number)
+    except TypeError:
+        raise BadArray(f"{what} is a whole number, not {number!r:.40}") from None
 
 
 def _shape(code: object) -> str:
