@@ -13,15 +13,12 @@ from hypothesis import strategies as st
 
 from tests.fast.chimes import LAST, TIES, check_steps, check_turns, dealt, make
 from tests.fast.equal import check_equal, check_perft, check_playout, walk
-from tests.perft import Line, lines
 from tests.variants import Variant, combinations, variants_of
 from turnabout import fast
 from turnabout.fast.fast import BadArray, Fast
 from turnabout.games import kind
 
 VARIANTS = [*variants_of(kind("chimes")), *combinations("chimes", 12, seed=1)]
-LINES = [line for line in lines() if line.game == "chimes"]
-OPEN = [line for line in LINES if "?" not in line.position]
 GAMES = 20_000
 
 
@@ -78,27 +75,12 @@ def test_ties_and_last_pawns_are_alike(roles: str, position: str) -> None:
     check_turns(table, table.game.read_state(position))
 
 
-@pytest.mark.parametrize("line", OPEN, ids=lambda line: f"{line.options} {line.position[:20]}")
-def test_perft_files(line: Line) -> None:
-    game = line.make()
-    table, state = fast.load(game), line.state(game)
-    code = table.encode(state)
-    assert [table.perft(code, depth + 1) for depth in range(len(line.counts))] == list(line.counts)
-
-
 def test_perft_goes_deeper_than_the_files() -> None:
     """Black, whom both squares move, can reach white's line on the second turn."""
     table = loaded()
     code = table.encode(dealt(table.game, 0))
     assert table.perft(code, 6) == 7_984_000
     check_perft(table, dealt(table.game, 0), 5)
-
-
-def test_what_is_hidden_is_not_encoded() -> None:
-    (line,) = (line for line in LINES if "?" in line.position)
-    game = line.make()
-    with pytest.raises(BadArray):
-        fast.load(game).encode(line.state(game))
 
 
 def test_deals_are_drawn_but_not_listed() -> None:

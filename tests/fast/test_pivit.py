@@ -11,9 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.fast.equal import check_equal, check_perft, check_playout, walk
+from tests.fast.equal import check_equal, check_playout, walk
 from tests.fast.wrong import Wrong, check_refused, no_states, reversed_moves
-from tests.perft import Line, lines
 from tests.variants import Variant, combinations, variants_of
 from turnabout import fast, make
 from turnabout.fast.fast import BadArray, Fast
@@ -24,7 +23,6 @@ from turnabout.games import kind
 from turnabout.games.pivit.game import Pivit
 
 VARIANTS = [*variants_of(kind("pivit")), *combinations("pivit", 6, seed=1)]
-LINES = [line for line in lines() if line.game == "pivit"]
 
 
 @cache
@@ -64,15 +62,6 @@ def test_kernels_go_on_after_a_resignation_and_an_offer(seed: int) -> None:
         assert loaded(3).outcome(loaded(3).encode(agreed)) == game.outcome(agreed)
 
 
-@pytest.mark.parametrize("line", LINES, ids=lambda line: line.options)
-def test_perft_is_that_of_the_files(line: Line) -> None:
-    game = line.make()
-    found, code = fast.load(game), fast.load(game).encode(line.state(game))
-    depths = range(1, len(line.counts) + 1)
-    assert tuple(found.perft(code, depth) for depth in depths) == line.counts
-    check_perft(found, line.state(game), 0)
-
-
 def test_perft_reaches_deeper_than_the_files() -> None:
     assert loaded().perft(loaded().encode(loaded().game.start()), 4) == 1_330_952
 
@@ -92,17 +81,6 @@ def test_playouts_choose_every_move_equally() -> None:
     # Chi squared with 15 degrees of freedom stays below 37.7 in 999 of 1,000 cases.
     assert counts.sum() == 4000
     assert ((counts - 250.0) ** 2 / 250).sum() < 37.7
-
-
-def test_batches_are_repeatable_and_independent_of_threads() -> None:
-    codes = np.array([loaded().encode(loaded().game.start())] * 9)
-    plies, scores = loaded().playouts(codes, seed=5, threads=1)
-    again = loaded().playouts(codes, seed=5, threads=4)
-    assert np.array_equal(plies, again[0])
-    assert np.array_equal(scores, again[1])
-    assert len(set(plies)) > 1
-    assert not np.array_equal(plies, loaded().playouts(codes, seed=6)[0])
-    assert np.all(scores.sum(1) == 1)
 
 
 def test_the_hash_follows_every_move() -> None:

@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 
 from tests.fast.equal import check_equal, check_move, check_perft, check_playout, check_state
 from tests.games.pivot_pawns import ORCHARD, make, position, settled, wander
-from tests.perft import Line, lines
 from tests.variants import Variant, combinations, variants_of
 from turnabout import fast
 from turnabout.core.errors import TurnaboutError
@@ -39,7 +38,6 @@ from turnabout.games.pivot_pawns.state import (
 )
 
 VARIANTS = [*variants_of(kind("pivot-pawns")), *combinations("pivot-pawns", 8, seed=1)]
-LINES = [line for line in lines() if line.game == "pivot-pawns"]
 WELL_FORMED: list[AnyMove] = [
     *(Draw(card) for card in range(15)),
     *(Bid(length) for length in range(1, 21)),
@@ -193,15 +191,6 @@ def test_placements_are_counted_without_listing_them(start: str) -> None:
         assert count_placings(game.deck, game.start_cards) == len(listed)
 
 
-@pytest.mark.parametrize("line", LINES, ids=lambda line: f"{line.options} {line.position[-40:]}")
-def test_perft_is_that_of_the_files(line: Line) -> None:
-    game = line.make()
-    found, state = fast.load(game), line.state(game)
-    depths = range(1, len(line.counts) + 1)
-    assert tuple(found.perft(found.encode(state), depth) for depth in depths) == line.counts
-    check_perft(found, state, 0)
-
-
 @given(seed=st.integers(0, 2**32), seats=st.integers(1, 3))
 @settings(deadline=None, derandomize=True, max_examples=15)
 def test_perft_equals_that_of_games(seed: int, seats: int) -> None:
@@ -241,19 +230,6 @@ def test_a_playout_deals_and_places_too() -> None:
             state = found.game.play(state, int(actor), found.decode_move(number))
         assert found.decode(end) == state
         assert state.phase is Phase.OVER
-
-
-def test_batches_are_repeatable_and_independent_of_threads() -> None:
-    codes = np.array([loaded().encode(loaded().game.start())] * 9)
-    plies, scores = loaded().playouts(codes, seed=5, threads=1)
-    again = loaded().playouts(codes, seed=5, threads=4)
-    assert np.array_equal(plies, again[0])
-    assert np.array_equal(scores, again[1])
-    assert len(set(plies)) > 1
-    assert np.all(scores.sum(1) == 1)
-    short, none = loaded().playouts(codes, seed=5, limit=3)
-    assert np.all(short == 3)
-    assert np.all(none == 0)
 
 
 CHOICES = {

@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from tests.fast.equal import check_equal, check_move, check_perft, check_playout, check_state
 from tests.fast.pungo import composed, loaded, pungo
 from tests.fast.wrong import Wrong, reversed_moves
-from tests.perft import Line, lines
 from tests.variants import Variant, combinations, variants_of
 from turnabout import fast, make
 from turnabout.core.errors import BadNotation
@@ -29,7 +28,6 @@ from turnabout.games.pungo.game import Pungo
 from turnabout.games.pungo.state import Die, Step
 
 VARIANTS = [*variants_of(kind("pungo")), *combinations("pungo", 24, seed=1)]
-LINES = [line for line in lines() if line.game == "pungo"]
 RULES: list[dict[str, Any]] = [
     {},
     {"home": "four", "points": "averaging"},
@@ -100,16 +98,6 @@ def test_pu5_the_most_is_that_of_games(seed: int, points: int) -> None:
     assert np.array_equal(code, kept)
 
 
-@pytest.mark.parametrize("line", LINES, ids=lambda line: f"{line.options} {line.position}")
-def test_perft_is_that_of_the_files(line: Line) -> None:
-    game = line.make()
-    found = fast.load(game)
-    code = found.encode(line.state(game))
-    depths = range(1, len(line.counts) + 1)
-    assert tuple(found.perft(code, depth) for depth in depths) == line.counts
-    check_perft(found, line.state(game), 0)
-
-
 def test_perft_of_a_game_that_is_over_is_nothing() -> None:
     found = loaded(turn_limit=1)
     code = found.encode(found.game.start())
@@ -159,16 +147,6 @@ def test_chance_is_drawn_evenly() -> None:
     counts = np.bincount([int(move) for _, move in rows], minlength=10)[4:]
     assert len(counts) == 6
     assert ((counts - 200.0) ** 2 / 200).sum() < 20.5
-
-
-def test_batches_are_repeatable_and_independent_of_threads() -> None:
-    codes = np.array([loaded().encode(loaded().game.start())] * 9)
-    plies, scores = loaded().playouts(codes, seed=5, threads=1)
-    again = loaded().playouts(codes, seed=5, threads=4)
-    assert np.array_equal(plies, again[0])
-    assert np.array_equal(scores, again[1])
-    assert len(set(plies)) > 1
-    assert not np.array_equal(plies, loaded().playouts(codes, seed=6)[0])
 
 
 def test_moves_have_numbers_both_ways() -> None:

@@ -1,0 +1,46 @@
+"""What must hold for the kernels of every game."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.perft import Line, lines
+from turnabout import fast, games, make
+from turnabout.fast.fast import BadArray
+
+
+@pytest.mark.parametrize("line", lines(), ids=lambda line: f"{line.game} {line.options}")
+def test_perft_is_that_of_the_files(line: Line) -> None:
+    game = line.make()
+    found, state = fast.load(game), line.state(game)
+    if "?" in line.position:
+        with pytest.raises(BadArray):  # what is hidden cannot be counted with
+            found.encode(state)
+        return
+    code = found.encode(state)
+    depths = range(1, len(line.counts) + 1)
+    assert tuple(found.perft(code, depth) for depth in depths) == line.counts
+    assert found.perft(code, 0) == 1
+
+
+@pytest.mark.parametrize("name", games())
+def test_batches_are_repeatable_and_independent_of_threads(name: str) -> None:
+    found = fast.load(make(name))
+    codes = np.array([found.encode(found.game.start())] * 9)
+    kept = codes.copy()
+    plies, scores = found.playouts(codes, seed=5, threads=1)
+    again = found.playouts(codes, seed=5, threads=4)
+    assert np.array_equal(plies, again[0])
+    assert np.array_equal(scores, again[1])
+    assert len(set(plies)) > 1
+    assert not np.array_equal(plies, found.playouts(codes, seed=6)[0])
+    assert np.array_equal(codes, kept)
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_playout_that_is_cut_off_has_no_score(name: str) -> None:
+    found = fast.load(make(name))
+    plies, scores = found.playouts(np.array([found.encode(found.game.start())] * 3), 5, limit=2)
+    assert np.all(plies == 2)
+    assert np.all(scores == 0)
