@@ -120,6 +120,7 @@ def check_move(game: AnyGame, state: Any, actor: Actor, move: Any) -> None:
     for other in {HOST, CHANCE, *range(game.seats), game.seats} - game.to_act(state):
         with pytest.raises(NotYourTurn) as refusal:
             game.play(state, other, move)
+        assert refusal.value.text == game.write_move(move)
         seen = game.mask(state, other if other in range(game.seats) else None)
         assert refusal.value.position == game.write_state(seen)
     # Pieces keep their ids: what is there afterwards was there before, or was just set up.

@@ -56,7 +56,7 @@ OPENED: list[Terminal] = []
 class Terminal:
     """The command at a real terminal of 80 columns."""
 
-    def __init__(self, home: Path, *arguments: str) -> None:
+    def __init__(self, home: Path, *arguments: str, columns: int = 80) -> None:
         mine, theirs = pty.openpty()
         self._terminal = mine
         self.process = subprocess.Popen(
@@ -64,7 +64,12 @@ class Terminal:
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
-            env={**_environment(home), "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "40"},
+            env={
+                **_environment(home),
+                "TERM": "xterm-256color",
+                "COLUMNS": str(columns),
+                "LINES": "40",
+            },
             start_new_session=True,
             preexec_fn=_own_terminal,
         )

@@ -81,9 +81,15 @@ def test_perft_counts_from_a_position(tmp_path: Path) -> None:
     [
         (("play", "chess"), '"chess": no such game; there are: chimes, pivit, pivot-pawns, pungo'),
         (("rules", "chess"), "no such game"),
-        (("play", "pivit", "--seats", "9"), "pivit has 2 to 4 seats, not 9"),
-        (("play", "pivit", "--seats", "human,robot"), 'seat 1 cannot be "robot"'),
-        (("play", "pivit", "--seats", "human:,random"), 'seat 0 cannot be "human:"'),
+        (
+            ("play", "pivit", "--seats", "9"),
+            '"9": pivit has 2 to 4 seats, not 9; allowed: a number',
+        ),
+        (("play", "pivit", "--seats", "human,robot"), '"robot" cannot be player 2; allowed'),
+        (("play", "pivit", "--seats", "human:,random"), '"human:" cannot be player 1; allowed'),
+        (("play", "pivit", "--seats", "human:Ann,human:ann"), 'both be called "ann"'),
+        (("play", "pivit", "--seats", "human:2,random"), '"human:2" cannot be player 1'),
+        (("play", "pivit", "--seats", "human: ,random"), '"human: " cannot be player 1'),
         (("play", "pivit", "-o", "size"), '"size": pivit has these options: size='),
         (("play", "pivit", "-o", "colour=3"), '"colour=3": pivit has these options'),
         (("play", "pivit", "-o", "size=7"), 'option size cannot be "7"; allowed: 8, 6'),
@@ -191,7 +197,8 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(b"\xff\xfe\x00")
     assert "not a text file" in refused(tmp_path, "replay", str(path))
-    assert "Is a directory" in refused(tmp_path, "replay", str(tmp_path))
+    assert "it is not a file" in refused(tmp_path, "replay", str(tmp_path))
+    assert "it is not a file" in refused(tmp_path, "deck", "check", "/dev/zero")
 
 
 def test_completion_knows_games_and_options(tmp_path: Path) -> None:
@@ -199,8 +206,12 @@ def test_completion_knows_games_and_options(tmp_path: Path) -> None:
     import subprocess
     import sys
 
-    words = {"COMP_WORDS": "turnabout play pu", "COMP_CWORD": "2"}
-    env = {**os.environ, **words, "_TURNABOUT_COMPLETE": "complete_bash"}
-    code = "import sys; sys.argv[0] = 'turnabout'; from turnabout.cli import main; main()"
-    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
-    assert done.stdout.split() == ["pungo"]
+    def completed(typed: str) -> list[str]:
+        words = {"COMP_WORDS": typed, "COMP_CWORD": str(len(typed.split()) - 1)}
+        env = {**os.environ, **words, "_TURNABOUT_COMPLETE": "complete_bash"}
+        code = "import sys; sys.argv[0] = 'turnabout'; from turnabout.cli import main; main()"
+        command = [sys.executable, "-c", code]
+        return subprocess.run(command, env=env, capture_output=True, text=True).stdout.split()
+
+    assert completed("turnabout play pu") == ["pungo"]
+    assert completed("turnabout play pungo -o ho") == ["home=three", "home=four"]

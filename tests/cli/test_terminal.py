@@ -82,6 +82,39 @@ def test_a_chimes_choice_is_never_on_the_screen_before_the_reveal(home: Path) ->
     terminal.close()
 
 
+def test_a_slip_while_typing_is_hidden_is_not_quoted(home: Path) -> None:
+    terminal = Terminal(home, "play", "chimes", "--seed", "1")
+    terminal.wait_for("Player 1 (typing is hidden): ")
+    terminal.send("7bb\n")
+    seen = terminal.wait_for("that cannot be played; type moves")
+    assert "7bb" not in seen
+    terminal.send("quit\n")
+    terminal.close()
+
+
+def test_half_a_line_does_not_outlive_its_deadline(home: Path) -> None:
+    options = ("-o", "bidding_seconds=1", "-o", "demonstration_seconds=60")
+    terminal = Terminal(home, "play", "pivot-pawns", "--seats", "1", "--seed", "1", *options)
+    terminal.wait_for("Player 1: ")
+    terminal.send("bid 9\n")
+    terminal.wait_for("s left")
+    terminal.send("bid 3")
+    terminal.wait_for("Player 1 demonstrates a bid of 9.")
+    terminal.wait_for("Player 1: ")
+    terminal.send("concede\n")
+    terminal.wait_for("Player 1 gives up.")
+    terminal.wait_for("Player 1: ")
+    terminal.send("quit\n")
+    terminal.close()
+
+
+def test_a_terminal_that_cannot_show_a_board_gets_words(home: Path) -> None:
+    terminal = Terminal(home, "play", "pivit", columns=40)
+    assert "b8: minion of Player 1, up-down." in terminal.wait_for("Player 1: ")
+    terminal.send("quit\n")
+    terminal.close()
+
+
 def test_in_the_memory_game_hands_are_shown_to_their_owner_alone(home: Path) -> None:
     terminal = Terminal(home, "play", "chimes", "-o", "show_partner_hand=off", "--seed", "1")
     before = terminal.wait_for("Player 1 alone, then Enter: ")

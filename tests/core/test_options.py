@@ -37,6 +37,8 @@ def test_what_is_given_is_kept() -> None:
         ({"limit": True}, 'option limit cannot be "True"'),
         ({"shown": 1}, "allowed: on, off"),
         ({"deck": "other"}, "allowed: designer, or a file of your own"),
+        ({"deck": [1]}, "allowed: designer, or a file of your own"),
+        ({"deck": {"seats": {1, 2}}}, "allowed: designer, or a file of your own"),
     ],
 )
 def test_what_is_not_allowed_is_refused(given: dict[str, Json], why: str) -> None:
@@ -81,6 +83,13 @@ def test_options_describe_themselves_for_a_form() -> None:
         {"name": "shown", "about": "Whether.", "default": True, "kind": "switch"},
         {"name": "deck", "about": "Which.", "default": "designer", "kind": "data"},
     ]
+
+
+def test_data_is_copied() -> None:
+    own: dict[str, Json] = {"rows": [[1, 2]]}
+    chosen = choose(ALL, {"deck": own})
+    own["rows"] = []
+    assert chosen["deck"] == {"rows": [[1, 2]]}
 
 
 def test_an_unknown_game_is_refused() -> None:

@@ -78,6 +78,8 @@ def test_a_record_cut_in_the_middle_is_refused(place: int) -> None:
         ("{}", "record format null"),
         (damaged(colour="red"), 'unknown field "colour"'),
         (json.dumps({"format": 1, "game": "pivit"}), "lacks the field version"),
+        (damaged(format=True), "record format true"),
+        (damaged(players=["human"]), "1 players are named for 2 seats"),
         (damaged(game=3), 'game must be a text, not "3"'),
         (damaged(version="1"), "version must be a whole number from 1 up"),
         (damaged(version=True), "version must be a whole number"),

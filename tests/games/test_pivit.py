@@ -10,7 +10,7 @@ from turnabout import make
 from turnabout.core.errors import BadOptions, IllegalMove, NotYourTurn
 from turnabout.core.json import Json
 from turnabout.games.pivit.game import Pivit
-from turnabout.games.pivit.state import State
+from turnabout.games.pivit.state import Move, State
 
 
 def pivit(seats: int = 2, **options: Json) -> Pivit:
@@ -296,3 +296,25 @@ def test_chance_has_no_part() -> None:
     game = small()
     with pytest.raises(NotYourTurn, match="chance"):
         game.sample(game.start(), Random(1))
+
+
+def test_numbers_that_are_no_squares_are_refused() -> None:
+    game = small()
+    for move in (Move(200, 3), Move(1 - 36, 7), Move(1, 36)):
+        with pytest.raises(IllegalMove, match="squares of this board"):
+            game.play(game.start(), 0, move)
+
+
+def test_a_skip_after_a_resignation_is_told() -> None:
+    game = pivit(seats=3)
+    state = game.read_state("B|7/B|7/B|7/B|7/B|2a|4/B|7/B|4c-2/B|7 a .1. 0")
+    told = game.tell(state, 0, game.read_move("resign"))
+    assert [event["event"] for event in told] == ["resign", "skip"]
+
+
+def test_a_gesture_that_keeps_the_turn_skips_nobody() -> None:
+    game = pivit(seats=3)
+    told = game.tell(game.start(), 2, game.read_move("resign"))
+    assert [event["event"] for event in told] == ["resign"]
+    two = small()
+    assert [event["event"] for event in two.tell(two.start(), 1, two.read_move("draw"))] == ["draw"]

@@ -140,6 +140,13 @@ def test_pp4_a_standing_bid_only_goes_down() -> None:
     assert "your bid of 20 stands" in refused(table, 0, "bid 20")
 
 
+def test_pp4_nothing_is_lower_than_one() -> None:
+    table = Table(make(), position(phase="bid", bids="0:1,1:4"))
+    for text in ("bid 1", "bid 3"):
+        with pytest.raises(NotYourTurn, match="your bid of 1 stands and cannot go lower"):
+            table.do(0, text)
+
+
 def test_pp4_a_lower_bid_counts_from_its_own_moment() -> None:
     table = Table(make(), position(phase="bid", bids="0:4,1:3")).do(0, "bid 3")
     assert table.text == position(phase="bid", bids="1:3,0:3")

@@ -13,7 +13,7 @@ from turnabout.core.outcome import Outcome
 from turnabout.games import make
 from turnabout.games.pungo.arena import CELLS, NUMBERS
 from turnabout.games.pungo.die import OPPOSITE, surface_of, tipped
-from turnabout.games.pungo.state import Die
+from turnabout.games.pungo.state import Die, Step
 
 START = "-,-,-,-/SML,ML,LS,SM/-,-,-,- 123@b2- 1 1 0"
 DICE = {1: "135@b3b2", 2: "214@b3b2", 3: "326@b3b2", 4: "421@b3b2", 5: "513@b3b2", 6: "632@b3b2"}
@@ -374,3 +374,10 @@ def test_nothing_is_secret() -> None:
     game = make("pungo")
     assert game.mask(game.start(), 1) == game.mask(game.start(), None) == game.start()
     assert game.hidden_from(game.start(), 0) == frozenset()
+
+
+def test_numbers_that_are_no_cells_are_refused() -> None:
+    game = make("pungo")
+    for step in (Step(1, 6 - 12, 7), Step(1, 6, 12), Step(1, 6, -5)):
+        with pytest.raises(IllegalMove, match="cells of the arena"):
+            game.play(game.start(), 0, step)

@@ -15,12 +15,13 @@ def main() -> None:
     from turnabout.cli.app import app
     from turnabout.core.errors import TurnaboutError
 
-    for stream in (sys.stdout, sys.stderr):
-        # A terminal that cannot show an arrow shows a question mark, not a traceback.
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    _open_streams()
     try:
-        app()
+        try:
+            app()
+        finally:
+            # A full disk should be met here, not while Python exits.
+            sys.stdout.flush()
     except TurnaboutError as error:
         print(f"turnabout: {error}", file=sys.stderr)
         sys.exit(2)
@@ -31,6 +32,24 @@ def main() -> None:
         print(f"turnabout: {needed}", file=sys.stderr)
         sys.exit(2)
     except BrokenPipeError:
-        # Whoever read our output has gone; Python would complain once more while it exits.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read our output has gone.
+        _give_up_output()
         sys.exit(1)
+    except OSError as error:
+        _give_up_output()
+        print(f"turnabout: {error.strerror or error}", file=sys.stderr)
+        sys.exit(2)
+
+
+def _open_streams() -> None:
+    """Closed streams swallow what is written; what a terminal cannot show becomes a ?."""
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115  # open to the end
+    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _give_up_output() -> None:
+    """Python would complain once more while it exits."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -35,11 +35,12 @@ def _complete_game(incomplete: str) -> list[str]:
 
 
 def _complete_option(context: typer.Context, incomplete: str) -> list[str]:
-    name = context.params.get("game")
-    if name not in games():
+    # While a line is being completed its arguments are not parsed yet.
+    named = [word for word in (context.params.get("game"), *context.args) if word in games()]
+    if not named:
         return []
     words = []
-    for option in kind(name).options:
+    for option in kind(named[0]).options:
         values = option.describe().get("values", [])
         words += [f"{option.name}={value}" for value in values] or [f"{option.name}="]  # type: ignore[union-attr]  # a choice has a list
     return [word for word in words if word.startswith(incomplete)]

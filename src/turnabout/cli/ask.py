@@ -7,7 +7,7 @@ from typing import Any
 
 from turnabout.cli.rulebook import show_rules
 from turnabout.cli.table import Table
-from turnabout.core.errors import BadNotation, TurnaboutError
+from turnabout.core.errors import BadNotation, IllegalMove, TurnaboutError
 from turnabout.core.game import Game, Seat
 
 COMMANDS = ("moves", "board", "undo", "rules", "help", "quit")
@@ -33,16 +33,18 @@ def ask_move(table: Table, seat: Seat, hidden: bool) -> None:
             text = table.keyboard.ask_hidden(f"{name} (typing is hidden): ")
         else:
             text = table.keyboard.ask(f"{name}: ", [*legal_texts(table, seat), *COMMANDS])
-        answer(table, seat, text)
+        answer(table, seat, text, hidden)
 
 
-def answer(table: Table, seat: Seat, text: str) -> None:
+def answer(table: Table, seat: Seat, text: str, hidden: bool = False) -> None:
     """Do what was typed. What cannot be done is refused, and the game goes on."""
     try:
         if text and not obey(table, seat, text):
             table.append(seat, read_typed(table.game, table.state, seat, text))
     except TurnaboutError as error:
-        table.refuse(error)
+        # To quote a slip of the finger would show the others what was meant.
+        unsaid = IllegalMove("that cannot be played; type moves to see what can")
+        table.refuse(unsaid if hidden and table.keyboard.is_terminal else error)
 
 
 def obey(table: Table, seat: Seat, text: str) -> bool:

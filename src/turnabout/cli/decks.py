@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 from turnabout.cli.given import read_table
@@ -43,7 +44,7 @@ def make_deck(seed: int, hard: bool, path: Path | None, screen: Screen) -> None:
             os.fsync(file.fileno())
     except OSError as error:
         raise BadOptions(f"cannot write {path}: {error.strerror}") from None
-    screen.say(f"Wrote {path}. Play it with: turnabout play pivot-pawns -o deck={path}")
+    screen.say(f"Wrote {path}. Play it with: turnabout play pivot-pawns -o {quote(f'deck={path}')}")
 
 
 def read_file(path: Path) -> Deck:

@@ -52,6 +52,8 @@ def read_record(path: Path) -> Record:
 
 def read_file(path: Path, refusal: type[TurnaboutError]) -> str:
     try:
+        if path.exists() and not path.is_file():
+            raise refusal(f"cannot read {quote(str(path))}: it is not a file")
         if path.stat().st_size > MOST_BYTES:
             raise refusal(f"{path} is larger than {MOST_BYTES // 1_000_000} MB")
         return path.read_text(encoding="utf-8")

@@ -20,7 +20,8 @@ class Keyboard:
     """Standard input as a source of lines. `ask` raises EOFError when there are no more."""
 
     def __init__(self) -> None:
-        self.is_terminal = sys.stdin.isatty()
+        # Standard input may be closed: then nobody ever types anything.
+        self.is_terminal = sys.stdin is not None and sys.stdin.isatty()
         self._waiting = b""
 
     def ask(self, prompt: str, words: Sequence[str] = ()) -> str:
@@ -41,7 +42,13 @@ class Keyboard:
             end = time.monotonic() + seconds
             line = input().strip()
             return line if time.monotonic() < end else None
-        return self._line(time.monotonic() + seconds, tick)
+        typed = self._line(time.monotonic() + seconds, tick)
+        if typed is None and self.is_terminal:
+            # Half a line would wait unseen before whatever is typed at the next prompt.
+            import termios
+
+            termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
+        return typed
 
     def ask_hidden(self, prompt: str) -> str:
         """One line that the screen does not show."""
@@ -53,6 +60,8 @@ class Keyboard:
 
     def _line(self, end: float | None, tick: Callable[[], None]) -> str | None:
         """The next line from the descriptor itself: a buffer would hide it from `select`."""
+        if sys.stdin is None:
+            raise EOFError
         while b"\n" not in self._waiting and len(self._waiting) < LONGEST_LINE:
             if end is not None:
                 left = end - time.monotonic()

@@ -33,7 +33,7 @@ def _choose(room: Room) -> bool:
             sit_down_again(room, None)
         elif choice in games():
             _open(room, choice)
-        elif choice.isascii() and choice.isdecimal() and 0 < int(choice[:3]) <= len(games()):
+        elif choice in [str(number) for number in range(1, len(games()) + 1)]:
             _open(room, games()[int(choice) - 1])
         else:
             screen.refuse(f"type a number from 1 to {len(games())}, r or q")

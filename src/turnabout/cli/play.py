@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from shlex import quote
+
 from turnabout.cli.ask import Quit, ask_move
 from turnabout.cli.race import Race
 from turnabout.cli.screen import closing
@@ -26,7 +28,7 @@ def run(table: Table) -> None:
     table.show(None)
     for line in closing(table.game, table.record.log):
         table.screen.say(line, "bold")
-    table.screen.say(f"The record is {table.path}; look at it with: turnabout replay", "dim")
+    table.screen.say(f"Look at it again with: turnabout replay {quote(str(table.path))}", "dim")
 
 
 def _play(table: Table) -> None:

@@ -93,11 +93,13 @@ class Race:
     def _take(self, people: list[Seat], text: str) -> None:
         """Find out who typed: several people begin their line with their number or name."""
         table = self.table
-        first, _, rest = text.partition(" ")
         names = {table.players[seat].name.lower(): seat for seat in people}
         names |= {str(seat + 1): seat for seat in people}
-        if len(people) > 1 and first.lower() in names:
-            answer(table, names[first.lower()], rest)
+        called = [name for name in names if f"{text.lower()} ".startswith(f"{name} ")]
+        if len(people) > 1 and called:
+            # One name may begin with another: Ann, and Ann Lee.
+            name = max(called, key=len)
+            answer(table, names[name], text[len(name) :].strip())
         elif len(people) == 1 or text.lower() in (*COMMANDS, "", "?"):
             answer(table, people[0], text)
         else:
@@ -139,4 +141,6 @@ def _prompt(people: list[Seat]) -> str:
     if len(people) == 1:
         return f"Player {people[0] + 1}: "
     numbers = ", ".join(str(seat + 1) for seat in people)
+    if len(people) > 6:
+        numbers = f"{people[0] + 1}–{people[-1] + 1}"
     return f"Who ({numbers}) and what, like {people[0] + 1} bid 3: "

@@ -7,7 +7,6 @@ from typing import Any
 from turnabout.cli.keyboard import Keyboard
 from turnabout.cli.screen import Screen
 from turnabout.cli.seats import name_of
-from turnabout.core.errors import BadRecord
 from turnabout.core.game import Game
 from turnabout.core.record import Record, replay
 from turnabout.games import game_of
@@ -24,7 +23,7 @@ class Viewer:
         self.game: Game[Any, Any] = game_of(record)
         self.states = replay(self.game, record.log)
         self.place = 0
-        screen.names = _names(record)
+        screen.names = [name_of(word, seat) for seat, word in enumerate(record.players)]
 
     def show(self) -> None:
         """The move that led here and the position after it."""
@@ -72,11 +71,3 @@ def step_through(record: Record, screen: Screen) -> None:
             pass
     except EOFError:
         print()
-
-
-def _names(record: Record) -> list[str]:
-    if not record.players:
-        return []
-    if len(record.players) != record.seats:
-        raise BadRecord(f"{len(record.players)} players are named for {record.seats} seats")
-    return [name_of(word, seat) for seat, word in enumerate(record.players)]

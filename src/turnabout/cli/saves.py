@@ -23,13 +23,17 @@ def folder() -> Path:
 
 
 def new_path(game: str) -> Path:
-    """A file that does not exist yet, named after the game and the moment."""
+    """A new file, named after the game and the moment; nobody else can get the same one."""
     stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{game}"
     path, count = folder() / f"{stem}.json", 1
-    while path.exists():
-        count += 1
-        path = folder() / f"{stem}-{count}.json"
-    return path
+    with _writing(path):
+        while True:
+            try:
+                path.open("x").close()
+                return path
+            except FileExistsError:
+                count += 1
+                path = folder() / f"{stem}-{count}.json"
 
 
 def write(path: Path, record: Record) -> None:
@@ -50,7 +54,8 @@ def write(path: Path, record: Record) -> None:
 
 def saved() -> list[Path]:
     """All games on disk, the latest first."""
-    return sorted(folder().glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
+    files = [path for path in folder().glob("*.json") if path.is_file()]
+    return sorted(files, key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 @contextmanager

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
 View = dict[str, Any]
+BOARD_WIDTH = 79
+"""Columns that the widest board takes."""
 _PLAYER = re.compile(r"\b[Pp]layer ([0-9]{1,3})\b")
 
 
@@ -23,7 +27,7 @@ class Screen:
     """Standard output, drawn for eyes or written for ears."""
 
     def __init__(self, plain: bool, names: Sequence[str] = ()) -> None:
-        self.plain = plain or not sys.stdout.isatty()
+        self.plain = plain or not _can_draw()
         self.names = list(names)
         self._console: Console | None = None
 
@@ -81,6 +85,14 @@ class Screen:
 
             self._console = Console(highlight=False)
         return self._console
+
+
+def _can_draw() -> bool:
+    """Boards need a terminal with room for them and signs for arrows and lines."""
+    if not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
+        return False
+    wide = shutil.get_terminal_size().columns >= BOARD_WIDTH
+    return wide and (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
 
 
 def read_aloud(view: View, brief: bool) -> list[str]:

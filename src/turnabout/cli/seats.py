@@ -10,6 +10,10 @@ from turnabout.core.kind import Kind
 HUMAN = "human"
 RANDOM = "random"
 _NAME_LENGTH = 20
+_ALLOWED = (
+    "allowed: a number of people, or with commas human, random or human:NAME "
+    f"(up to {_NAME_LENGTH} signs, no number)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +37,15 @@ def read_players(found: Kind, text: str | None) -> list[Player]:
     else:
         words = text.split(",")
     if len(words) not in found.seats:
-        raise BadOptions(f"{found.name} has {found.seats_in_words} seats, not {len(words)}")
-    return [_player(word, seat) for seat, word in enumerate(words)]
+        asked = "" if text is None else f"{quote(text)}: "
+        raise BadOptions(
+            f"{asked}{found.name} has {found.seats_in_words} seats, not {len(words)}; {_ALLOWED}"
+        )
+    players = [_player(word, seat) for seat, word in enumerate(words)]
+    for seat, player in enumerate(players):
+        if player.name.lower() in [other.name.lower() for other in players[:seat]]:
+            raise BadOptions(f"two players cannot both be called {quote(player.name)}")
+    return players
 
 
 def name_of(word: str, seat: int) -> str:
@@ -42,8 +53,7 @@ def name_of(word: str, seat: int) -> str:
     try:
         return _player(word, seat).name
     except BadOptions:
-        fine = word.isprintable() and 0 < len(word) <= _NAME_LENGTH
-        return word if fine else f"Player {seat + 1}"
+        return word if _is_name(word) else f"Player {seat + 1}"
 
 
 def _player(word: str, seat: int) -> Player:
@@ -53,9 +63,12 @@ def _player(word: str, seat: int) -> Player:
     if word == RANDOM:
         return Player(word, f"{usual} (random)")
     role, _, name = word.partition(":")
-    if role == HUMAN and 0 < len(name) <= _NAME_LENGTH and name.isprintable():
+    if role == HUMAN and _is_name(name):
         return Player(word, name)
-    raise BadOptions(
-        f"seat {seat} cannot be {quote(word)}; allowed: human, human:NAME, random, "
-        f"or one number for that many people"
-    )
+    raise BadOptions(f"{quote(word)} cannot be {usual.lower()}; {_ALLOWED}")
+
+
+def _is_name(name: str) -> bool:
+    """No name that could be taken for a number, or for another player."""
+    fits = 0 < len(name) <= _NAME_LENGTH and name.isprintable() and name == name.strip()
+    return fits and not name.isdecimal() and not name.lower().startswith("player ")

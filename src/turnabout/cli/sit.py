@@ -12,7 +12,7 @@ from turnabout.cli.room import Room
 from turnabout.cli.screen import Screen
 from turnabout.cli.seats import read_players
 from turnabout.cli.table import Table
-from turnabout.core.errors import BadRecord, TurnaboutError
+from turnabout.core.errors import TurnaboutError
 from turnabout.core.record import Record, replay
 from turnabout.games import game_of, kind
 
@@ -29,14 +29,15 @@ def sit_down(room: Room, name: str, seats: str | None, words: Sequence[str]) -> 
 
 def sit_down_again(room: Room, file: Path | None) -> None:
     path = file if file is not None else _latest()
+    # Nothing is locked that cannot be read; and what is locked is what a link leads to.
+    read_record(path)
+    path = path.resolve()
     with saves.opened(path):
         record = read_record(path)
         game = game_of(record)
         # A record that names nobody is gone on with by people.
         words = ",".join(record.players) or str(record.seats)
         players = read_players(kind(record.game), words)
-        if len(players) != record.seats:
-            raise BadRecord(f"{path}: {len(players)} players for {record.seats} seats")
         run(Table(game, players, record, path, room))
 
 
@@ -44,7 +45,8 @@ def list_unfinished(screen: Screen) -> None:
     found = _unfinished()
     for path in found:
         record = read_record(path)
-        screen.say(f"{path}  {record.game}, {len(record.log)} moves, {', '.join(record.players)}")
+        moves = "1 move" if len(record.log) == 1 else f"{len(record.log)} moves"
+        screen.say(f"{path}  {record.game}, {moves}, {', '.join(record.players)}")
     if not found:
         screen.say("No game is waiting. Start one with: turnabout play GAME")
 

@@ -91,15 +91,16 @@ class Timed(Protocol[_Known]):
         """Which timer runs: it starts anew exactly when this value changes."""
 
 
-def require_turn(game: Game[S, M], state: S, actor: Actor) -> None:
-    """Refuse an actor who has nothing to do here."""
+def require_turn(game: Game[S, M], state: S, actor: Actor, move: M | None = None) -> None:
+    """Refuse an actor who has nothing to do here, whatever they tried."""
     acting = game.to_act(state)
     if actor not in acting:
         who = " and ".join(name_actor(other) for other in sorted(acting)) or "nobody"
         # A refusal is sent to whoever tried: it must not show them what they may not know.
         seen = game.mask(state, actor if actor in range(game.seats) else None)
         why = f"{name_actor(actor)} is not to act, {who} is"
-        raise NotYourTurn(why, position=game.write_state(seen))
+        text = None if move is None else game.write_move(move)
+        raise NotYourTurn(why, text=text, position=game.write_state(seen))
 
 
 def name_actor(actor: Actor) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -134,8 +135,15 @@ class Data:
         return f"{self.default}, or a file of your own (TOML or JSON)"
 
     def check(self, value: Json) -> Json:
-        if value == self.default or isinstance(value, Mapping):
+        if value == self.default:
             return value
+        try:
+            # A copy, in the form in which a record stores it: nobody can change it afterwards.
+            table: Json = json.loads(json.dumps(value, allow_nan=False))
+        except (TypeError, ValueError, RecursionError):
+            raise _refuse(self, value) from None
+        if isinstance(table, dict):
+            return table
         raise _refuse(self, value)
 
     def read(self, text: str) -> Json:

@@ -74,17 +74,19 @@ class Record:
     def read(cls, text: str) -> Record:
         """The record that `write` wrote; BadRecord says which part is damaged."""
         data = _load(text)
-        if data.get("format") != FORMAT:
+        if data.get("format") != FORMAT or data.get("format") is True:
             found = json.dumps(data.get("format"))
             raise BadRecord(f"record format {found} is not known here; this reads format {FORMAT}")
         _check_fields(data, _FIELDS, "the record")
-        log = _list(data, "log")
+        log, seats, players = _list(data, "log"), _number(data, "seats", 1), _players(data)
+        if len(players) not in (0, seats):
+            raise BadRecord(f"{len(players)} players are named for {seats} seats")
         return cls(
             game=_text(data, "game"),
             version=_number(data, "version", 1),
-            seats=_number(data, "seats", 1),
+            seats=seats,
             options=_table(data, "options"),
-            players=_players(data),
+            players=players,
             log=tuple(_read_entry(entry, place) for place, entry in enumerate(log, 1)),
         )
 

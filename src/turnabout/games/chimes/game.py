@@ -97,7 +97,7 @@ class Chimes:
         return _DEALS if actor == CHANCE else hand_of(state.hands, actor) or ()
 
     def play(self, state: State, actor: Actor, move: AnyMove) -> State:
-        require_turn(self, state, actor)
+        require_turn(self, state, actor, move)
         if isinstance(move, Deal):
             return self._deal(state, actor, move)
         self._check(state, actor, move)

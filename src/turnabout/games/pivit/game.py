@@ -99,7 +99,7 @@ class Pivit:
     def play(self, state: State, actor: Actor, move: AnyMove) -> State:
         if isinstance(move, Gesture):
             return self._gesture(state, actor, move)
-        require_turn(self, state, actor)
+        require_turn(self, state, actor, move)
         self._check(state, actor, move)
         board, ids = bytearray(state.board), bytearray(state.ids)
         captured = board[move.target] != EMPTY
@@ -181,6 +181,10 @@ class Pivit:
     def _check(self, state: State, actor: Actor, move: Move) -> None:
         """Refuse a move unless the piece, its axis, the distance and the way allow it."""
         source, target = move
+        squares = range(len(state.board))
+        if source not in squares or target not in squares:
+            why = f"{source} and {target} are not both squares of this board"
+            raise IllegalMove(why, position=self.write_state(state))
         piece = state.board[source]
         if not piece or owner(piece) != actor:
             what = "nothing" if not piece else "another player's piece"

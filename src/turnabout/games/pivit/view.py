@@ -57,6 +57,7 @@ def tell(game: Pivit, state: State, actor: Actor, move: AnyMove) -> list[dict[st
         ]
     else:
         events = [_moved(game, state, after, actor, move)]
+    if after.turn != state.turn or not isinstance(move, Gesture):
         events += [_skipped(seat) for seat in _passed_over(game, after, actor)]
     if after.turn is None:
         events.append({"event": "over", "says": _status(game, after)})

@@ -15,7 +15,7 @@ from turnabout.core.orders import Orders
 from turnabout.core.outcome import Outcome
 from turnabout.games.pivot_pawns import notation, tell, view
 from turnabout.games.pivot_pawns.deck import CARDS, COLOURS, deck_of
-from turnabout.games.pivot_pawns.pivots import legal_pivots, mistake, pivoted
+from turnabout.games.pivot_pawns.pivots import PAIRS, legal_pivots, mistake, pivoted
 from turnabout.games.pivot_pawns.placing import can_be_placed, placings
 from turnabout.games.pivot_pawns.state import (
     HIGHEST_BID,
@@ -139,7 +139,10 @@ class PivotPawns:
         return [*bids, Pass()] if may_pass else bids
 
     def play(self, state: State, actor: Actor, move: AnyMove) -> State:
-        require_turn(self, state, actor)
+        if isinstance(move, Bid) and Standing(actor, LOWEST_BID) in state.bids:
+            why = f"PP-4: your bid of {LOWEST_BID} stands and cannot go lower"
+            raise NotYourTurn(why, text=self.write_move(move), position=self.write_state(state))
+        require_turn(self, state, actor, move)
         self._check_kind(state, actor, move)
         match move:
             case Deal():
@@ -297,8 +300,9 @@ class PivotPawns:
 
     def _pivot(self, state: State, pivot: Pivot) -> State:
         """PP-5: a mistake fails, and so does using up the bid; landing on the target succeeds."""
-        if pivot.moving == pivot.pivot:
-            raise self._illegal(state, pivot, "a pawn pivots on another pawn")
+        if (pivot.moving, pivot.pivot) not in PAIRS:
+            why = f"a pawn pivots on another pawn, not {pivot.moving} on {pivot.pivot}"
+            raise IllegalMove(why, position=self.write_state(state))
         pawns = self.pawns(state)
         if mistake(self.deck, pawns, state.target, pivot):
             return self._fail(state)

@@ -176,7 +176,7 @@ class Pungo:
         return cast(int, state.points) - cost
 
     def play(self, state: State, actor: Actor, move: AnyMove) -> State:
-        require_turn(self, state, actor)
+        require_turn(self, state, actor, move)
         due = self.phase(state)
         match due, move:
             case "colours", Colours():
@@ -258,6 +258,9 @@ class Pungo:
         return state if self.decision else self._turn_over(state)
 
     def _step(self, state: State, step: Step) -> State:
+        if step.source not in range(len(CELLS)) or step.target not in range(len(CELLS)):
+            cells = f"{step.source} and {step.target} are not both cells of the arena"
+            raise IllegalMove(cells, position=self.write_state(state))
         why = self._objection(state, step)
         if why:
             raise self._illegal(state, step, why)
