@@ -38,12 +38,13 @@ def plain_table(deck: Deck, target: int) -> dict[Placement, int]:
 
 def plain_turns(game: Pungo, state: State) -> set[Arena]:
     """Every arena that the turn of the player to step can end in."""
-    player, seen, ends = state.player, {state}, set[Arena]()
-    waiting = [state]
+    player = state.player
+    assert player is not None
+    waiting, seen, ends = [state], {state}, set[Arena]()
     while waiting:
         here = waiting.pop()
-        for step in game.moves(here, player if player is not None else 0):
-            after = game.play(here, player if player is not None else 0, step)
+        for step in game.moves(here, player):
+            after = game.play(here, player, step)
             if after.player != player or after.points is None:
                 ends.add(after.arena)
             elif after not in seen:

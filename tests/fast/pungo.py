@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import Any, cast
@@ -10,7 +9,7 @@ from typing import Any, cast
 from turnabout import fast, make
 from turnabout.fast.fast import Fast
 from turnabout.games.pungo.game import Pungo
-from turnabout.games.pungo.state import FROZEN, Arena, Die, State, Step, name_pyramids, pyramid
+from turnabout.games.pungo.state import FROZEN, Die, State, name_pyramids, pyramid
 
 
 @cache
@@ -37,25 +36,3 @@ def composed(game: Pungo, rng: Random) -> State:
     turns = rng.randint(0, 9)
     points = rng.choice((None, 1, 1 if game.pyramid_die else rng.randint(1, 6)))
     return State(arena, rng.choice(dice), turns % 2, points, turns, name_pyramids(arena))
-
-
-def plain_turns(game: Pungo, state: State) -> set[Arena]:
-    """Every arena the turn can end in, by the rules of games/ alone."""
-    waiting, seen, found = [state], {state}, set()
-    while waiting:
-        here = waiting.pop()
-        for after in plain_steps(game, here):
-            if after.player == here.player and after.points:
-                if after not in seen:
-                    seen.add(after)
-                    waiting.append(after)
-            else:
-                found.add(after.arena)
-    return found
-
-
-def plain_steps(game: Pungo, state: State) -> Iterator[State]:
-    assert state.player is not None
-    for step in game.moves(state, state.player):
-        assert isinstance(step, Step)
-        yield game.play(state, state.player, step)

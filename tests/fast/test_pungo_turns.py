@@ -9,10 +9,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from bench.plain import plain_turns
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.fast.pungo import composed, loaded, plain_turns, pungo
+from tests.fast.pungo import composed, loaded, pungo
 from tests.fast.test_pungo import RULES, VARIANTS
 from tests.variants import Variant
 from turnabout import fast, make

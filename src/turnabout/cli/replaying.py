@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from turnabout.cli.keyboard import Keyboard
-from turnabout.cli.screen import Screen
+from turnabout.cli.screen import Screen, touched
 from turnabout.cli.seats import name_of
 from turnabout.core.game import Game
 from turnabout.core.record import Record, replay
@@ -33,7 +33,7 @@ class Viewer:
         if self.place:
             entry, before = self.record.log[self.place - 1], self.states[self.place - 1]
             events = self.game.tell(before, entry.actor, self.game.read_move(entry.move))
-            marks = frozenset(str(event.get(key)) for event in events for key in ("from", "to"))
+            marks = touched(events)
             self.screen.say(f"{entry.move}   ({entry.ms / 1000:.1f} s)", "bold")
             for event in events:
                 self.screen.say(str(event["says"]))

@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from turnabout.core.game import Game
+from turnabout.core.json import Json
 from turnabout.core.record import Entry
 
 if TYPE_CHECKING:
@@ -107,6 +108,13 @@ def drawing(view: View, marks: frozenset[str], names: Sequence[str]) -> Renderab
     """The board of this view's game."""
     drawn: RenderableType = _module(view["game"]).draw(view, marks, names)
     return drawn
+
+
+def touched(events: Sequence[dict[str, Json]]) -> frozenset[str]:
+    """The places that a move led from and to."""
+    return frozenset(
+        str(event[key]) for event in events for key in ("from", "to") if event.get(key)
+    )
 
 
 def closing(game: Game[Any, Any], log: Sequence[Entry]) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from turnabout.cli import saves
@@ -43,8 +44,7 @@ def sit_down_again(room: Room, file: Path | None) -> None:
 
 def list_unfinished(screen: Screen) -> None:
     found = _unfinished()
-    for path in found:
-        record = read_record(path)
+    for path, record in found:
         moves = "1 move" if len(record.log) == 1 else f"{len(record.log)} moves"
         screen.say(f"{path}  {record.game}, {moves}, {', '.join(record.players)}")
     if not found:
@@ -55,17 +55,16 @@ def _latest() -> Path:
     found = _unfinished()
     if not found:
         raise TurnaboutError("no game is waiting; start one with: turnabout play GAME")
-    return found[0]
+    return found[0][0]
 
 
-def _unfinished() -> list[Path]:
-    return [path for path in saves.saved() if _can_go_on(path)]
-
-
-def _can_go_on(path: Path) -> bool:
-    try:
-        record = read_record(path)
-        game = game_of(record)
-        return game.outcome(replay(game, record.log)[-1]) is None
-    except TurnaboutError:
-        return False
+def _unfinished() -> list[tuple[Path, Record]]:
+    """The games that can go on, the latest first; what cannot be read cannot."""
+    found = []
+    for path in saves.saved():
+        with suppress(TurnaboutError):
+            record = read_record(path)
+            game = game_of(record)
+            if game.outcome(replay(game, record.log)[-1]) is None:
+                found.append((path, record))
+    return found

@@ -9,6 +9,7 @@ from typing import Any
 from turnabout.cli import bot, saves
 from turnabout.cli.clock import Clock
 from turnabout.cli.room import Room
+from turnabout.cli.screen import touched
 from turnabout.cli.seats import Player
 from turnabout.core.errors import IllegalMove, TurnaboutError
 from turnabout.core.game import CHANCE, Actor, Game, Seat, Timed
@@ -56,9 +57,7 @@ class Table:
         self.record = record
         self.states.append(after)
         events = self.game.tell(before, actor, move)
-        self.marks = frozenset(
-            str(event[key]) for event in events for key in ("from", "to") if event.get(key)
-        )
+        self.marks = touched(events)
         for event in events:
             self.screen.say(f"· {event['says']}" if not self.screen.plain else str(event["says"]))
 

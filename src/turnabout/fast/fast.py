@@ -252,13 +252,7 @@ class Fast(Generic[S, M]):
 
     def check(self, code: Code) -> Code:
         """The array itself, if it is a state of this game with these options."""
-        if (
-            not isinstance(code, np.ndarray)
-            or code.dtype != self.coding.dtype
-            or code.shape != (self.coding.width,)
-            or not code.flags.c_contiguous
-            or not code.flags.writeable
-        ):
+        if not self._fits(code, 1):
             name = np.dtype(self.coding.dtype).name
             raise BadArray(
                 f"a state of {self._what} is a writeable array of {self.coding.width} {name}, "
@@ -269,14 +263,7 @@ class Fast(Generic[S, M]):
         return code
 
     def _check_all(self, codes: Code) -> Code:
-        if (
-            not isinstance(codes, np.ndarray)
-            or codes.dtype != self.coding.dtype
-            or codes.ndim != 2
-            or codes.shape[1] != self.coding.width
-            or not codes.flags.c_contiguous
-            or not codes.flags.writeable
-        ):
+        if not self._fits(codes, 2):
             name = np.dtype(self.coding.dtype).name
             raise BadArray(
                 f"states of {self._what} are the rows of a writeable array of {name}, "
@@ -286,6 +273,17 @@ class Fast(Generic[S, M]):
         if place >= 0:
             raise BadArray(f"row {place} is no state of {self._what}: a field is out of range")
         return codes
+
+    def _fits(self, array: object, dimensions: int) -> bool:
+        """Whether kernels can take the array for one state, or for rows of them."""
+        return (
+            isinstance(array, np.ndarray)
+            and array.dtype == self.coding.dtype
+            and array.ndim == dimensions
+            and array.shape[-1] == self.coding.width
+            and array.flags.c_contiguous
+            and array.flags.writeable
+        )
 
     def _warm(self) -> None:
         """Call every kernel once, so that compiling happens here and not in the middle of play."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import Any, Final, cast
-from zlib import crc32
 
 import numpy as np
 
@@ -24,6 +22,7 @@ from turnabout.fast.chimes.kernels import (
 )
 from turnabout.fast.chimes.pawns import EVERY, NUMBERS, square_of
 from turnabout.fast.fast import Kernels
+from turnabout.fast.tag import tag_of
 from turnabout.fast.types import Code, Numbers
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.pawns import SIDES
@@ -56,7 +55,7 @@ class ChimesCoding:
 
     def __init__(self, game: Chimes) -> None:
         self.game = game
-        tag = crc32(f"{game.name} {game.seats} {json.dumps(dict(game.options))}".encode())
+        tag = tag_of(game)
         rules = game.by_red_ace, game.first_number_seat, game.turn_limit
         self.options: Numbers = np.array([tag >> 16, tag & 0xFFFF, *rules], np.int32)
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from typing import cast
-from zlib import crc32
 
 import numpy as np
 
@@ -26,6 +24,7 @@ from turnabout.fast.pivit.kernels import (
     WIDTH,
 )
 from turnabout.fast.pivit.tables import SIZES
+from turnabout.fast.tag import tag_of
 from turnabout.fast.types import Code, Numbers
 from turnabout.games.pivit.game import Pivit
 from turnabout.games.pivit.state import AnyMove, Move, State, axis, is_master, name_pieces, owner
@@ -43,9 +42,7 @@ class PivitCoding:
 
     def __init__(self, game: Pivit) -> None:
         self.game = game
-        described = json.dumps([game.name, game.version, game.seats, dict(game.options)])
-        # A tag without its highest bit fits the numbers of options.
-        self._tag = crc32(described.encode()) >> 1
+        self._tag = tag_of(game)
         board = SIZES.index(game.size)
         self.options: Numbers = np.array(
             [self._tag, game.seats, board, game.size, game.quiet_limit], np.int32

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from math import perm, prod
-from zlib import crc32
 
 import numpy as np
 
@@ -27,6 +25,7 @@ from turnabout.fast.pivot_pawns.fields import (
     PLACE_MOVE,
     TIME_MOVE,
 )
+from turnabout.fast.tag import tag_of
 from turnabout.fast.types import Code, Numbers
 from turnabout.games.pivot_pawns.deck import CARDS, COLOURS, Deck, write_deck
 from turnabout.games.pivot_pawns.game import PivotPawns
@@ -177,8 +176,7 @@ class PivotPawnsCoding:
 def _tag(game: PivotPawns) -> tuple[int, int]:
     """Two bytes that tell states of these options from others'."""
     told: dict[str, Json] = {**game.options, "deck": write_deck(game.deck)}
-    text = json.dumps([game.name, game.version, game.seats, told], sort_keys=True)
-    high, low = divmod(crc32(text.encode()) & 0xFFFF, 256)
+    high, low = divmod(tag_of(game, told) & 0xFFFF, 256)
     return low, high
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from functools import cache
 from operator import index
-from zlib import crc32
 
 import numpy as np
 
@@ -32,6 +30,7 @@ from turnabout.fast.pungo.layout import (
     arena_of,
     stack_number,
 )
+from turnabout.fast.tag import tag_of
 from turnabout.fast.types import Code, Numbers
 from turnabout.games.pungo.die import FACES as DIE_FACES
 from turnabout.games.pungo.die import SHOWN, WAYS, Surface
@@ -126,9 +125,8 @@ def move_of(number: int) -> AnyMove:
 
 
 def _tags(game: Pungo) -> tuple[int, int]:
-    """Two numbers that no other game or options have; their highest bits must not be set."""
-    told = json.dumps([game.name, game.version, game.seats, dict(game.options)])
-    return crc32(told.encode()) >> 1, crc32(told[::-1].encode()) >> 1
+    """The two halves of the tag."""
+    return divmod(tag_of(game), 1 << 16)
 
 
 def _listed_moves() -> Iterator[tuple[int, AnyMove]]:
