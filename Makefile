@@ -25,7 +25,7 @@ bench: .venv/bench
 
 .venv/play: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "Installing what the game needs …"
-	@$(PIP) --editable '.[fast]'
+	@$(PIP) --editable '.[bots]'
 	@touch $@
 
 .venv/dev: pyproject.toml constraints.txt | .venv/bin/python

@@ -15,7 +15,9 @@ LAYERS = {
     "core": {"core"},
     "games": {"core", "games"},
     "fast": {"core", "games", "fast"},
-    "cli": {"core", "games", "fast", "cli"},
+    "bots": {"core", "games", "fast", "bots"},
+    "lab": {"core", "games", "fast", "bots", "lab"},
+    "cli": {"core", "games", "fast", "bots", "lab", "cli"},
 }
 PURE = ("core", "games")
 

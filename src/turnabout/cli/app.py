@@ -21,6 +21,18 @@ class PositionCommand(TyperCommand):
         return super().parse_args(ctx, args)
 
 
+class MatchCommand(TyperCommand):
+    """A command whose `--sprt` may be followed by two numbers."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        if "--sprt" in args:
+            place = args.index("--sprt") + 1
+            words = [word.removeprefix("-") for word in args[place : place + 2]]
+            if len(words) == 2 and all(word.replace(".", "", 1).isdecimal() for word in words):
+                args = [*args[:place], "--elo", *args[place:]]
+        return super().parse_args(ctx, args)
+
+
 app = typer.Typer(
     name="turnabout",
     help="Four small board games in which everything turns. Without a command: a menu.",
@@ -63,7 +75,9 @@ Options = Annotated[
 Plain = Annotated[bool, typer.Option("--plain", help="Plain lines for screen readers and pipes.")]
 Seats = Annotated[
     str | None,
-    typer.Option(help="How many people, or who: human, human:NAME or random, with commas."),
+    typer.Option(
+        help="How many people, or who, with commas: human, human:NAME, or a bot like club."
+    ),
 ]
 SeatCount = Annotated[int | None, typer.Option("--seats", help="How many seats.")]
 Seed = Annotated[
@@ -96,7 +110,7 @@ def play(
     seed: Seed = None,
     plain: Plain = False,
 ) -> None:
-    """Play at this keyboard, with other people or against a random bot."""
+    """Play at this keyboard, with other people and with bots from novice to best."""
     from turnabout.cli.room import Room
     from turnabout.cli.sit import sit_down
 
@@ -180,10 +194,82 @@ def solve(
     answer(game, position, seats, option or [], seed, plain)
 
 
+@app.command(cls=PositionCommand)
+def analyse(
+    game: GameName,
+    position: Annotated[str, typer.Argument(help="A position in the game's notation.")],
+    seats: SeatCount = None,
+    option: Options = None,
+    budget: Annotated[
+        str, typer.Option(help="How long to think: seconds like 2s, or nodes like 20000.")
+    ] = "5s",
+    plain: Plain = False,
+) -> None:
+    """Rank the moves of a position, with the best line."""
+    from turnabout.cli.hints import show_analysis
+
+    show_analysis(game, position, seats, option or [], budget, plain)
+
+
+@app.command(cls=MatchCommand)
+def match(
+    game: GameName,
+    bots: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="BOT",
+            help="Bots like club, best@0.1s or uct@2000; or your own as module:factory.",
+        ),
+    ],
+    games: Annotated[int, typer.Option(help="How many games of every two bots.", min=1)] = 100,
+    seats: SeatCount = None,
+    option: Options = None,
+    budget: Annotated[
+        str | None, typer.Option(help="For bots without one: seconds like 0.1s, nodes like 5000.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Another number is another match.")] = 1,
+    out: Annotated[Path | None, typer.Option(help="The folder to keep it in and resume.")] = None,
+    jobs: Annotated[int | None, typer.Option(help="Processes; else one a core.", min=1)] = None,
+    sprt: Annotated[
+        bool,
+        typer.Option(
+            "--sprt", help="Stop when it is clear if the first bot is better: --sprt [ELO0 ELO1]."
+        ),
+    ] = False,
+    elo: Annotated[tuple[float, float], typer.Option(hidden=True)] = (0, 20),
+    opening: Annotated[int | None, typer.Option(help="Random turns first.", min=0, max=100)] = None,
+    duplicate: Annotated[
+        bool, typer.Option("--duplicate", help="Together: each with itself, on the same deals.")
+    ] = False,
+    plain: Plain = False,
+    json: Annotated[bool, typer.Option("--json", help="The result as JSON.")] = False,
+) -> None:
+    """Let bots play many games, and rate them."""
+    from turnabout.cli.match import Asked, hold_match
+    from turnabout.lab.sprt import Sprt
+
+    test = Sprt(*elo) if sprt else None
+    asked = Asked(
+        game,
+        bots,
+        games=games,
+        seats=seats,
+        options=option or [],
+        budget=budget,
+        seed=seed,
+        out=out,
+        jobs=jobs,
+        sprt=test,
+        opening=opening,
+        duplicate=duplicate,
+    )
+    raise typer.Exit(hold_match(asked, plain, json))
+
+
 @app.command()
 def prepare() -> None:
-    """Compile the fast rules now, so that nobody waits for them later."""
-    from turnabout.fast.prepare import prepare as compile_all
+    """Compile the fast rules and the bots now, so that nobody waits for them later."""
+    from turnabout.bots.prepare import prepare as compile_all
 
     compile_all()
 

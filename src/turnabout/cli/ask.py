@@ -5,14 +5,16 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
+from turnabout.cli.hints import show_hint
 from turnabout.cli.rulebook import show_rules
 from turnabout.cli.table import Table
 from turnabout.core.errors import BadNotation, IllegalMove, TurnaboutError
 from turnabout.core.game import Game, Seat
 
-COMMANDS = ("moves", "board", "undo", "rules", "help", "quit")
+COMMANDS = ("moves", "hint", "board", "undo", "rules", "help", "quit")
 HELP = """Type a move (Tab completes it in a terminal), or one of these:
   moves   the moves you can make
+  hint    what a strong player would do
   board   the board once more
   undo    take your last move back
   rules   the rules of this game and how moves are written
@@ -57,6 +59,8 @@ def obey(table: Table, seat: Seat, text: str) -> bool:
         case "moves":
             texts = legal_texts(table, seat)
             table.screen.say("  ".join(texts) or "You have nothing to choose from now.")
+        case "hint":
+            show_hint(table, seat)
         case "board":
             table.show(seat)
         case "undo":

@@ -1,21 +1,35 @@
-"""A random player, until there are better ones."""
+"""Bots at a table in the terminal: they think in a thread, so that people can always leave."""
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any
+from threading import Thread
 
-from turnabout.core.game import Game, Seat
+from turnabout.bots import Answer, Bot, Question
 
-THINKING = (8.0, 40.0)
-"""Seconds before it acts in a race, so that people have time to think as well."""
-
-
-def choose(game: Game[Any, Any], masked: Any, seat: Seat, rng: Random) -> Any:
-    """Any legal move, each as likely as the other."""
-    return rng.choice(game.moves(masked, seat))
+LOOK = 0.05
+"""How often the keyboard's interrupt is looked for while a bot thinks, in seconds."""
 
 
-def delay(rng: Random) -> int:
-    """How many milliseconds it thinks before it acts in a race."""
-    return int(1000 * rng.uniform(*THINKING))
+def think(bot: Bot, question: Question) -> Answer:
+    """The bot's answer; an interrupt stops it at once and goes on upwards."""
+    found: list[Answer | BaseException] = []
+
+    def run() -> None:
+        try:
+            found.append(bot.answer(question))
+        except BaseException as error:
+            found.append(error)
+
+    thread = Thread(target=run, daemon=True)
+    thread.start()
+    try:
+        while thread.is_alive():
+            # Without a limit, waiting would not be interrupted on every system.
+            thread.join(LOOK)
+    except BaseException:
+        question.stop.set()
+        thread.join()
+        raise
+    if isinstance(found[0], BaseException):
+        raise found[0]
+    return found[0]

@@ -18,6 +18,10 @@ class Clock:
         """Jump ahead: nobody at the table needs the time in between."""
         self._offset += max(0, ms - self.now())
 
+    def wait_for(self, ms: int) -> None:
+        """Let time pass, because somebody watches."""
+        time.sleep(max(0, ms - self.now()) / 1000)
+
     @staticmethod
     def _monotonic() -> int:
         return time.monotonic_ns() // 1_000_000

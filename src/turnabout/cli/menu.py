@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
+
+from turnabout.bots import Level
 from turnabout.cli.room import Room
 from turnabout.cli.rulebook import show_rules
 from turnabout.cli.sit import sit_down, sit_down_again
 from turnabout.core.errors import TurnaboutError
+from turnabout.core.kind import Kind
 from turnabout.games import games, kind
 
 
@@ -42,13 +46,24 @@ def _choose(room: Room) -> bool:
     return True
 
 
+def _usual_bot() -> str:
+    """Someone to win against now and then; without the fast rules there are only random moves."""
+    return Level.CASUAL.value if find_spec("numba") else "random"
+
+
+def _seatings(found: Kind) -> list[str]:
+    others = found.usual_seats - 1
+    return [",".join(["human", *[level.value] * others]) for level in Level]
+
+
 def _open(room: Room, name: str) -> None:
     """Ask who plays and with which options; Enter takes what is usual."""
     found, screen, keyboard = kind(name), room.screen, room.keyboard
     screen.say(f"\n{found.title}: {found.about}", "bold")
-    usual = ",".join(["human", *["random"] * (found.usual_seats - 1)])
-    screen.say(f"Who plays? Enter is you and a random bot ({usual}); a number is so many people.")
-    seats = keyboard.ask("Seats (or rules): ", ["rules", "human,random"])
+    usual = ",".join(["human", *[_usual_bot()] * (found.usual_seats - 1)])
+    screen.say(f"Who plays? Enter is {usual}; a number is so many people.")
+    screen.say(f"Bots: {', '.join(level.value for level in Level)}.")
+    seats = keyboard.ask("Seats (or rules): ", ["rules", *_seatings(found)])
     if seats == "rules":
         show_rules(screen, name)
         return

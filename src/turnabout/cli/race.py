@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import inf
 from typing import Any, cast
 
-from turnabout.cli import bot
+from turnabout.bots import Answer
 from turnabout.cli.ask import COMMANDS, answer, legal_texts
 from turnabout.cli.screen import View
 from turnabout.cli.table import Table
@@ -21,8 +22,9 @@ class Race:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        # When each bot acts, once for every timer; None once it has.
-        self._plans: dict[tuple[Hashable, Seat], int | None] = {}
+        # What each bot will do, and when on the table's clock; made anew for every position.
+        self._plans: dict[Seat, tuple[float, Answer]] = {}
+        self._planned: object = None
         self._drawn: object = None
         self._warned: set[tuple[Hashable, int]] = set()
 
@@ -38,12 +40,14 @@ class Race:
             if text is not None:
                 self._take(people, text)
                 return
+        elif due is not None and bot_at == due and table.is_watched:
+            # A demonstration is made to be followed.
+            table.clock.wait_for(due)
         elif due is not None:
             # Nobody at the keyboard can do anything, so nobody need wait.
             table.clock.skip_to(due)
         if bot_at is not None and bot_at == due:
-            self._plans[self._timer, bot_seat] = None
-            table.let_bot_move(bot_seat)
+            table.append(bot_seat, self._plans[bot_seat][1].move)
         else:
             table.append(HOST, table.game.moves(table.state, HOST)[0])
 
@@ -68,15 +72,19 @@ class Race:
         return self.table.record.log[place - 1].ms if place else 0
 
     def _next_bot(self) -> tuple[int | None, Seat]:
-        """When the next bot acts, and which; a bot that acts alone does so at once."""
-        table, timer = self.table, self._timer
-        bots = [seat for seat in table.acting if table.players[seat].is_bot]
-        if bots == table.acting and len(bots) == 1:
-            return table.clock.now(), bots[0]
-        for seat in bots:
-            self._plans.setdefault((timer, seat), self._began() + bot.delay(table.rng))
-        waiting = [(ms, seat) for seat in bots if (ms := self._plans[timer, seat]) is not None]
-        return min(waiting, default=(None, 0))
+        """When the next bot acts, and which."""
+        table = self.table
+        if self._planned is not table.state:
+            self._planned = table.state
+            bots = [seat for seat in table.acting if table.players[seat].is_bot]
+            answers = {seat: table.ask_bot(seat) for seat in bots}
+            now = table.clock.now()
+            self._plans = {
+                seat: (now + 1000 * answer.wait, answer) for seat, answer in answers.items()
+            }
+        acting = [(ms, seat) for seat, (ms, _) in self._plans.items() if ms < inf]
+        ms, seat = min(acting, default=(None, 0))
+        return None if ms is None else round(ms), seat
 
     def _ask(self, people: list[Seat], due: int | None) -> str | None:
         table = self.table

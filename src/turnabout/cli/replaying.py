@@ -23,7 +23,9 @@ class Viewer:
         self.game: Game[Any, Any] = game_of(record)
         self.states = replay(self.game, record.log)
         self.place = 0
-        screen.names = [name_of(word, seat) for seat, word in enumerate(record.players)]
+        screen.names = [
+            name_of(record.game, word, seat) for seat, word in enumerate(record.players)
+        ]
 
     def show(self) -> None:
         """The move that led here and the position after it."""

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from turnabout.bots import bots
+from turnabout.bots.word import Word
 from turnabout.core.errors import BadOptions, quote
 from turnabout.core.kind import Kind
 
 HUMAN = "human"
-RANDOM = "random"
 _NAME_LENGTH = 20
-_ALLOWED = (
-    "allowed: a number of people, or with commas human, random or human:NAME "
-    f"(up to {_NAME_LENGTH} signs, no number)"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +19,15 @@ class Player:
 
     word: str
     name: str
+    bot: Word | None = None
 
     @property
     def is_bot(self) -> bool:
-        return self.word == RANDOM
+        return self.bot is not None
 
 
 def read_players(found: Kind, text: str | None) -> list[Player]:
-    """`3` is three people; `human:Ann,random` is a person called Ann and a random bot."""
+    """`3` is three people; `human:Ann,club` is a person called Ann and a bot."""
     if text is None:
         words = [HUMAN] * found.usual_seats
     elif text.isascii() and text.isdecimal() and len(text) < 4:
@@ -39,33 +37,42 @@ def read_players(found: Kind, text: str | None) -> list[Player]:
     if len(words) not in found.seats:
         asked = "" if text is None else f"{quote(text)}: "
         raise BadOptions(
-            f"{asked}{found.name} has {found.seats_in_words} seats, not {len(words)}; {_ALLOWED}"
+            f"{asked}{found.name} has {found.seats_in_words} seats, not {len(words)}; "
+            f"{_allowed(found.name)}"
         )
-    players = [_player(word, seat) for seat, word in enumerate(words)]
+    players = [_player(found.name, word, seat) for seat, word in enumerate(words)]
     for seat, player in enumerate(players):
         if player.name.lower() in [other.name.lower() for other in players[:seat]]:
             raise BadOptions(f"two players cannot both be called {quote(player.name)}")
     return players
 
 
-def name_of(word: str, seat: int) -> str:
+def name_of(game: str, word: str, seat: int) -> str:
     """What to call whoever a record names: records come from other tables too."""
     try:
-        return _player(word, seat).name
+        return _player(game, word, seat).name
     except BadOptions:
         return word if _is_name(word) else f"Player {seat + 1}"
 
 
-def _player(word: str, seat: int) -> Player:
+def _player(game: str, word: str, seat: int) -> Player:
     usual = f"Player {seat + 1}"
     if word == HUMAN:
         return Player(word, usual)
-    if word == RANDOM:
-        return Player(word, f"{usual} (random)")
     role, _, name = word.partition(":")
     if role == HUMAN and _is_name(name):
         return Player(word, name)
-    raise BadOptions(f"{quote(word)} cannot be {usual.lower()}; {_ALLOWED}")
+    if word.partition("@")[0] in bots(game):
+        bot = Word.read(game, word)
+        return Player(word, f"{usual} ({bot.name})", bot)
+    raise BadOptions(f"{quote(word)} cannot be {usual.lower()}; {_allowed(game)}")
+
+
+def _allowed(game: str) -> str:
+    return (
+        f"allowed: a number of people, or with commas human, human:NAME (up to {_NAME_LENGTH} "
+        f"signs, no number) or a bot: {', '.join(bots(game))}, also like best@2s"
+    )
 
 
 def _is_name(name: str) -> bool:

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from turnabout.cli import bot, saves
+from turnabout.bots import Answer, Bot, Question
+from turnabout.cli import saves
+from turnabout.cli.bot import think
 from turnabout.cli.clock import Clock
 from turnabout.cli.room import Room
 from turnabout.cli.screen import touched
 from turnabout.cli.seats import Player
 from turnabout.core.errors import IllegalMove, TurnaboutError
 from turnabout.core.game import CHANCE, Actor, Game, Seat, Timed
-from turnabout.core.record import Record, replay
+from turnabout.core.record import Record, replay, shown_log
 
 
 class Table:
@@ -38,6 +40,7 @@ class Table:
         self.clock = Clock(record.log[-1].ms if record.log else 0)
         self.marks: frozenset[str] = frozenset()
         self.screen.names = [player.name for player in players]
+        self._bots: dict[str, Bot] = {}
         saves.write(path, record)
 
     @property
@@ -47,6 +50,11 @@ class Table:
     @property
     def people(self) -> list[Seat]:
         return [seat for seat, player in enumerate(self.players) if not player.is_bot]
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether a person sits in front of it and sees what the bots do."""
+        return bool(self.people) and self.keyboard.is_terminal
 
     def append(self, actor: Actor, move: Any) -> None:
         """Play a move, save it, and only then tell everyone."""
@@ -73,8 +81,19 @@ class Table:
         return bool(self.game.to_act(self.state))
 
     def let_bot_move(self, seat: Seat) -> None:
-        masked = self.game.mask(self.state, seat)
-        self.append(seat, bot.choose(self.game, masked, seat, self.rng))
+        self.append(seat, self.ask_bot(seat).move)
+
+    def ask_bot(self, seat: Seat) -> Answer:
+        """What a bot would do now; it knows what a player in its seat may know."""
+        game, state, player = self.game, self.state, self.players[seat]
+        assert player.bot is not None
+        if player.bot.name not in self._bots:
+            self._bots[player.bot.name] = player.bot.make(game)
+        bot = self._bots[player.bot.name]
+        past = shown_log(game, state, self.record.log, seat)
+        budget = player.bot.budget or bot.usual
+        masked, now = game.mask(state, seat), self.clock.now()
+        return think(bot, Question(game, masked, seat, self.rng, budget, past, now))
 
     def show(self, seat: Seat | None, brief: bool = False) -> None:
         """The board as this seat may see it."""

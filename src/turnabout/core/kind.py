@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from turnabout.core.errors import BadOptions
@@ -23,6 +23,10 @@ class Kind:
     usual_seats: int
     options: tuple[Option, ...]
     build: Callable[[int, Mapping[str, Json]], Game[Any, Any]]
+    bounded: Mapping[str, Json] = field(default_factory=dict)
+    """The options with which programs play, so that every game ends (CH-5, PV-4, PU-8)."""
+    together: bool = False
+    """Whether all seats win or lose together."""
 
     def make(self, seats: int | None, given: Mapping[str, Json]) -> Game[Any, Any]:
         """The game with these options; BadOptions names what cannot be played."""

@@ -26,11 +26,11 @@ _HOW = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 def kernel(function: F) -> F:
     """Compile at the first call, without Python objects and without the interpreter's lock.
 
-    The cache lives in a folder named after the source of all kernels: one kernel is compiled into
-    another, so a change in any of them must not meet an old one. Without a folder that can be
-    written there is no cache, and everything works.
+    The cache lives in a folder named after the source of all that may be compiled into the kernel:
+    `fast` and, for kernels elsewhere, their own package. A change in any of them must not meet an
+    old one. Without a folder that can be written there is no cache, and everything works.
     """
-    folder = cache_folder()
+    folder = cache_folder(Path(function.__code__.co_filename).parent)
     kept = numba.config.CACHE_DIR
     # Where a function is cached is decided here; the setting is the user's again afterwards.
     numba.config.CACHE_DIR = folder or kept
@@ -84,11 +84,11 @@ class _Progress(event.Listener):  # type: ignore[misc]  # numba has no types
 
 
 @cache
-def cache_folder() -> str | None:
+def cache_folder(package: Path = _FOLDER) -> str | None:
     """Where the user wants caches, or where the system keeps them; None if it is not writable."""
     home = os.environ.get("XDG_CACHE_HOME")
     base = Path(home) if home else Path.home() / ".cache"
-    folder = Path(numba.config.CACHE_DIR or base / "turnabout") / _version()
+    folder = Path(numba.config.CACHE_DIR or base / "turnabout") / _version(package)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
@@ -97,8 +97,11 @@ def cache_folder() -> str | None:
         return None
 
 
-def _version() -> str:
+def _version(package: Path) -> str:
     found = hashlib.sha256()
-    for path in sorted(_FOLDER.rglob("*.py")):
+    sources = {*_FOLDER.rglob("*.py")}
+    if not package.is_relative_to(_FOLDER):
+        sources |= {*package.glob("*.py")}
+    for path in sorted(sources):
         found.update(path.read_bytes())
     return found.hexdigest()[:16]

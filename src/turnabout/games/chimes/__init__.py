@@ -11,4 +11,6 @@ KIND = Kind(
     usual_seats=2,
     options=OPTIONS,
     build=Chimes,
+    bounded={"turn_limit": 100},
+    together=True,
 )

@@ -11,4 +11,5 @@ KIND = Kind(
     usual_seats=2,
     options=OPTIONS,
     build=Pivit,
+    bounded={"quiet_limit": 100},
 )

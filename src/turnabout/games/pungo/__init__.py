@@ -11,4 +11,5 @@ KIND = Kind(
     usual_seats=2,
     options=OPTIONS,
     build=Pungo,
+    bounded={"turn_limit": 200},
 )

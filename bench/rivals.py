@@ -1,0 +1,169 @@
+"""What the model of thinking time in docs/rivals.md yields: alone, and against the level below.
+
+`python -m bench.rivals` plays the games (the clock jumps, so they take milliseconds), writes
+bench/results/rivals.json and renews the tables in docs/rivals.md.
+"""
+
+from __future__ import annotations
+
+import json
+import statistics
+from collections.abc import Iterator, Sequence
+from datetime import date
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NamedTuple, cast
+
+from turnabout.bots import Level, bot
+from turnabout.core.record import Entry, replay
+from turnabout.games import kind
+from turnabout.games.pivot_pawns.game import PivotPawns
+from turnabout.games.pivot_pawns.par import par
+from turnabout.games.pivot_pawns.solve import distance
+from turnabout.games.pivot_pawns.state import Phase
+from turnabout.lab.sitting import Sitting
+
+ALONE = 300
+PAIRS = 250
+"""Games with seats swapped: twice as many in all."""
+RESULTS = Path(__file__).with_name("results") / "rivals.json"
+PAGE = Path(__file__).parents[1] / "docs" / "rivals.md"
+BEGIN, END = "<!-- rivals begin -->", "<!-- rivals end -->"
+LENGTHS = (1, 2, 3)
+WORDS = [level.value for level in Level]
+
+
+class Round(NamedTuple):
+    """A round that someone played alone."""
+
+    shortest: int
+    seconds: float | None
+    """Until the first bid; None if there was none."""
+    bids: tuple[int, ...]
+    taken: bool
+
+
+def main() -> None:
+    alone = {word: play_alone(word) for word in WORDS}
+    ladder = [climb(lower, upper) for lower, upper in pairwise(WORDS)]
+    data = {"date": str(date.today()), "alone": alone, "ladder": ladder}
+    RESULTS.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    head, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    PAGE.write_text(head + tables(data) + rest.partition(END)[2], encoding="utf-8")
+    print(tables(data))
+
+
+def play_alone(word: str) -> dict[str, Any]:
+    """Thinking times and mistakes of one level, over whole games at a table of its own."""
+    game = cast(PivotPawns, kind("pivot-pawns").make(1, {}))
+    player = bot(game, word)
+    rounds, over = list[Round](), 0
+    for seed in range(ALONE):
+        sitting = Sitting(game, [player], seed)
+        sitting.run()
+        rounds += rounds_of(game, sitting.record.log)
+        over += par(game, sitting.record.log).pivots_over
+    bidden = [each for each in rounds if each.bids]
+    return {
+        "games": ALONE,
+        "seconds": {str(length): times(rounds, length) for length in LENGTHS},
+        "too_long_at_first": share(bidden, [each.bids[0] > each.shortest for each in bidden]),
+        "too_short": share(bidden, [each.bids[-1] < each.shortest for each in bidden]),
+        "failed": share(bidden, [not each.taken for each in bidden]),
+        "passed": share(rounds, [not each.bids for each in rounds]),
+        "tokens": sum(each.taken for each in rounds) / ALONE,
+        "pivots_over": over / ALONE,
+    }
+
+
+def rounds_of(game: PivotPawns, log: Sequence[Entry]) -> Iterator[Round]:
+    """What happened between one draw and the next."""
+    states = replay(game, log)
+    drawn, bids, first = 0, list[int](), None
+    for before, entry, after in zip(states, log, states[1:], strict=False):
+        if before.phase is Phase.DRAW:
+            drawn, bids, first = entry.ms, [], None
+        elif entry.move.startswith("bid"):
+            first = first or (entry.ms - drawn) / 1000
+            bids.append(after.bids[-1].length)
+        if after.played > before.played:
+            shortest = distance(game.deck, before.placeholders, cast(int, before.target))
+            taken = after.tokens != before.tokens
+            # From the starting cards every target can be reached.
+            yield Round(cast(int, shortest), first, tuple(bids), taken)
+
+
+def times(rounds: Sequence[Round], length: int) -> dict[str, float]:
+    """When the first bid came: the middle, and between what four in five lie."""
+    found = [each.seconds for each in rounds if each.shortest == length and each.seconds]
+    tenths = statistics.quantiles(found, n=10)
+    return {"low": tenths[0], "median": statistics.median(found), "high": tenths[-1]}
+
+
+def share(of: Sequence[Round], those: Sequence[bool]) -> float:
+    return sum(those) / len(of)
+
+
+def climb(lower: str, upper: str) -> dict[str, Any]:
+    """The upper level against the lower one, in pairs of games with the same cards."""
+    game = cast(PivotPawns, kind("pivot-pawns").make(2, {}))
+    table, scores, tokens = (bot(game, upper), bot(game, lower)), list[float](), [0, 0]
+    for seed in range(PAIRS):
+        pair = 0.0
+        for swap in (1, -1):
+            sitting = Sitting(game, table[::swap], seed)
+            pair += sitting.run().scores[::swap][0] / 2
+            for place, taken in enumerate(sitting.state.tokens[::swap]):
+                tokens[place] += taken
+        scores.append(pair)
+    score, error = statistics.mean(scores), statistics.stdev(scores) / PAIRS**0.5
+    return {
+        "lower": lower,
+        "upper": upper,
+        "games": 2 * PAIRS,
+        "score": score,
+        "interval": [score - 1.96 * error, min(1.0, score + 1.96 * error)],
+        "tokens": [taken / (2 * PAIRS) for taken in tokens],
+    }
+
+
+def tables(data: dict[str, Any]) -> str:
+    """The page's tables, from the results file and nothing else."""
+    lines = [
+        BEGIN,
+        f"Alone, {ALONE} games a level; seconds to the first bid, median (four in five between):",
+        "",
+        "| level | 1 pivot | 2 pivots | 3 pivots | first bid too long | bid too short "
+        "| demonstration fails | passes | tokens of 15 | pivots over par |",
+        "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
+        *(_alone(word, row) for word, row in data["alone"].items()),
+        "",
+        f"Two seats, {2 * PAIRS} games a pair with seats swapped; a shared win is half:",
+        "",
+        "| level | against | score (95 %) | tokens |",
+        "|---|---|---:|---:|",
+        *(_ladder(row) for row in data["ladder"]),
+        END,
+    ]
+    return "\n".join(lines)
+
+
+def _alone(word: str, row: dict[str, Any]) -> str:
+    seconds = [
+        f"{found['median']:.1f} ({found['low']:.1f} – {found['high']:.1f})"
+        for found in row["seconds"].values()
+    ]
+    shares = [f"{row[name]:.1%}" for name in ("too_long_at_first", "too_short", "failed", "passed")]
+    counts = [f"{row['tokens']:.1f}", f"{row['pivots_over']:.1f}"]
+    return f"| {' | '.join([word, *seconds, *shares, *counts])} |"
+
+
+def _ladder(row: dict[str, Any]) -> str:
+    low, high = row["interval"]
+    score = f"{row['score']:.1%} ({low:.1%} – {high:.1%})"
+    tokens = " to ".join(f"{taken:.1f}" for taken in row["tokens"])
+    return f"| {row['upper']} | {row['lower']} | {score} | {tokens} |"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,100 @@
+"""What thinking costs: the memory of a bot's process, and budgets kept when two think at once.
+
+`python -m bench.thinking` writes bench/results/thinking.json.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import resource
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from datetime import date
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from bench.speed import machine
+from turnabout.bots import Budget, Level, Question, bot
+from turnabout.bots.random import RandomBot
+from turnabout.core.record import shown_log
+from turnabout.games import games, kind
+from turnabout.lab.sitting import Sitting
+
+RESULTS = Path(__file__).with_name("results") / "thinking.json"
+SECONDS = (0.05, 0.2, 1.0)
+QUESTIONS = 12
+MOST_MEMORY = 300.0
+
+
+def main() -> int:
+    rows, reached = [], True
+    for name in games():
+        for level in Level:
+            row = measure(name, level.value)
+            allowed = [0.1 * seconds + 0.05 for seconds in SECONDS]
+            kept = all(over <= most for over, most in zip(row["over"], allowed, strict=True))
+            row["reached"] = kept and row["megabytes"] < MOST_MEMORY
+            reached = reached and row["reached"]
+            rows.append(row)
+            print(line(row), flush=True)
+    data = {"date": str(date.today()), "machine": machine(), "seconds": SECONDS, "rows": rows}
+    RESULTS.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    return 0 if reached else 1
+
+
+def measure(name: str, word: str) -> dict[str, Any]:
+    """Two processes at once, each a bot that is asked the same kind of questions."""
+    spawned = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(2, mp_context=spawned) as pool:
+        found = list(pool.map(ask, [name] * 2, [word] * 2, [1, 2]))
+    over = [max(worst) for worst in zip(*(one["over"] for one in found), strict=True)]
+    megabytes = max(one["megabytes"] for one in found)
+    return {"game": name, "bot": word, "over": over, "megabytes": megabytes}
+
+
+def ask(name: str, word: str, seed: int) -> dict[str, Any]:
+    """Questions from the middles of random games: the worst overrun for each budget."""
+    game = kind(name).make(None, kind(name).bounded)
+    thinker, rng, over = bot(game, word), Random(seed), []
+    for seconds in SECONDS:
+        late = 0.0
+        for number in range(QUESTIONS):
+            question = middle(game, 100 * seed + number, rng, Budget(seconds=seconds))
+            began = perf_counter()
+            thinker.answer(question)
+            late = max(late, perf_counter() - began - seconds)
+        over.append(late)
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return {"over": over, "megabytes": peak}
+
+
+def middle(game: Any, seed: int, rng: Random, budget: Budget) -> Question:
+    """The first position from a random ply on in which a seat may act."""
+    sitting = Sitting(game, [RandomBot()] * game.seats, seed)
+    moves = rng.randrange(3, 25)
+    while moves > 0 or not any(actor >= 0 for actor in game.to_act(sitting.state)):
+        if game.outcome(sitting.state) is not None:
+            return middle(game, seed + 1000, rng, budget)
+        sitting.step()
+        moves -= 1
+    state = sitting.state
+    seat = min(actor for actor in game.to_act(state) if actor >= 0)
+    past = shown_log(game, state, sitting.record.log, seat)
+    ms = past[-1].ms if past else 0
+    return Question(game, game.mask(state, seat), seat, rng, budget, past, ms)
+
+
+def line(row: dict[str, Any]) -> str:
+    late = ", ".join(
+        f"{1000 * over:+.0f} ms after {seconds:g} s"
+        for seconds, over in zip(SECONDS, row["over"], strict=True)
+    )
+    text = f"{row['game']:12} {row['bot']:7} {row['megabytes']:4.0f} MB; at worst {late}"
+    return text if row["reached"] else f"{text}  MISSED"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

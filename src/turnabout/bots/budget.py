@@ -1,0 +1,81 @@
+"""How long a bot may think, and how it is told to stop."""
+
+from __future__ import annotations
+
+import re
+from array import array
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from threading import Timer
+
+from turnabout.core.errors import BadOptions, quote
+
+MOST_SECONDS = 3600.0
+MOST_NODES = 10**12
+_SECONDS = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?", re.ASCII)
+_NODES = re.compile(r"[0-9]{1,20}", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """Thinking ends when either is used up. With nodes alone a bot is deterministic."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+
+    def __post_init__(self) -> None:
+        seconds, nodes = self.seconds, self.nodes
+        if seconds is None and nodes is None:
+            raise BadOptions("a budget has seconds, nodes or both")
+        if seconds is not None and not 0 < seconds <= MOST_SECONDS:
+            raise BadOptions(f"a budget has up to {MOST_SECONDS:g} seconds, not {seconds!r:.40}")
+        if nodes is not None and (type(nodes) is not int or not 0 < nodes <= MOST_NODES):
+            raise BadOptions(f"a budget has 1 to {MOST_NODES} nodes, not {nodes!r:.40}")
+
+    @classmethod
+    def read(cls, text: str) -> Budget:
+        """`0.5s` is half a second, `20000` are twenty thousand nodes."""
+        number, seconds = text.removesuffix("s"), text.endswith("s")
+        wanted = _SECONDS if seconds else _NODES
+        if not wanted.fullmatch(number):
+            raise BadOptions(
+                f"{quote(text)} is no budget; write seconds like 0.5s or nodes like 20000"
+            )
+        return cls(seconds=float(number)) if seconds else cls(nodes=int(number))
+
+    def write(self) -> str:
+        parts = [] if self.seconds is None else [f"{self.seconds:g}s"]
+        return "+".join(parts if self.nodes is None else [*parts, str(self.nodes)])
+
+
+class Stop:
+    """Tells one thinking bot, from any thread, to answer at once with the best it has."""
+
+    def __init__(self) -> None:
+        # One machine word that kernels read while they run: numpy.frombuffer(stop.cell, int64).
+        self.cell = array("q", [0])
+
+    def set(self) -> None:
+        self.cell[0] = 1
+
+    def is_set(self) -> bool:
+        return self.cell[0] != 0
+
+
+@contextmanager
+def watch(budget: Budget, stop: Stop) -> Iterator[Stop]:
+    """Set the stop when the budget's seconds are over; nodes are the bot's to count.
+
+    The clock is a thread of its own, so that a kernel need only look at the stop now and then.
+    """
+    if budget.seconds is None:
+        yield stop
+        return
+    timer = Timer(budget.seconds, stop.set)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield stop
+    finally:
+        timer.cancel()

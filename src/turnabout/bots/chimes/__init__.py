@@ -1,0 +1,69 @@
+"""Partners for Chimes at midnight: five levels, and a panel of simple people to measure with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from turnabout.bots.analysis import Analysis
+from turnabout.bots.bot import Bot, Level
+from turnabout.bots.budget import Budget
+from turnabout.core.game import CHANCE, Game, Seat
+
+__all__ = ["BOTS", "analyse", "prepare"]
+
+Factory = Callable[[Game[Any, Any]], Bot]
+
+
+def analyse(game: Game[Any, Any], masked: Any, seat: Seat, budget: Budget) -> Analysis:
+    """The cards of a seat by the fewest turns in which a coordinated pair still wins."""
+    from turnabout.bots.chimes.study import study
+
+    return study(game, masked, seat, budget)
+
+
+def prepare() -> None:
+    """Compile the partner, the panel and the analysis."""
+    from turnabout.games import make
+
+    game = make("chimes")
+    for factory in BOTS.values():
+        factory(game)
+    dealt = game.play(game.start(), CHANCE, game.sample(game.start(), Random(0)))
+    analyse(game, dealt, 0, Budget(nodes=1))
+
+
+def _level(level: Level) -> Factory:
+    def build(game: Game[Any, Any]) -> Bot:
+        from turnabout.bots.chimes.partner import Partner
+        from turnabout.bots.chimes.sight import LEVELS
+
+        return Partner(game, LEVELS[level])
+
+    return build
+
+
+def _panellist(word: str) -> Factory:
+    def build(game: Game[Any, Any]) -> Bot:
+        from turnabout.bots.chimes.panel import CHOOSERS, Panellist
+
+        return Panellist(game, CHOOSERS[word])
+
+    return build
+
+
+def _planner(turns: int) -> Factory:
+    def build(game: Game[Any, Any]) -> Bot:
+        from turnabout.bots.chimes.panel import Planner
+
+        return Planner(game, turns)
+
+    return build
+
+
+BOTS: dict[str, Factory] = {
+    **{level.value: _level(level) for level in Level},
+    **{word: _panellist(word) for word in ("nearest", "capturer", "cautious")},
+    **{f"planner-{turns}": _planner(turns) for turns in (1, 2)},
+}

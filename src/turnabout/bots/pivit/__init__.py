@@ -1,0 +1,49 @@
+"""Pivit's bots: two players by deep search, three and four by a search among many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from turnabout.bots.analysis import Analysis
+from turnabout.bots.bot import Bot, Level
+from turnabout.bots.budget import Budget
+from turnabout.core.game import Game, Seat
+
+__all__ = ["BOTS", "analyse", "prepare"]
+
+
+def analyse(game: Game[Any, Any], masked: Any, seat: Seat, budget: Budget) -> Analysis:
+    """The ranked moves of a seat."""
+    from turnabout.bots.pivit.bot import analyse
+
+    return analyse(game, masked, seat, budget)
+
+
+def prepare() -> None:
+    """Compile every kernel."""
+    from turnabout.games import make
+
+    for seats in (2, 3):
+        BOTS["best"](make("pivit", seats=seats))
+    BOTS["uct"](make("pivit"))
+
+
+def _player(level: Level, game: Game[Any, Any]) -> Bot:
+    from turnabout.bots.pivit.bot import PivitBot
+    from turnabout.bots.pivit.character import CHARACTERS
+
+    return PivitBot(game, CHARACTERS[level])
+
+
+def _uct(game: Game[Any, Any]) -> Bot:
+    from turnabout.bots.uct import Uct
+
+    return Uct(game)
+
+
+BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
+    **{level.value: partial(_player, level) for level in Level},
+    "uct": _uct,
+}

@@ -1,0 +1,60 @@
+"""Pivit's bots: one search for two players and another among many, behind one front."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import numpy as np
+
+from turnabout.bots.analysis import Analysis, Ranked
+from turnabout.bots.bot import Answer, Level, Question
+from turnabout.bots.budget import MOST_NODES, Budget, Stop, watch
+from turnabout.bots.pivit.character import CHARACTERS, Character
+from turnabout.bots.pivit.crowd import Crowd
+from turnabout.bots.pivit.duel.duel import Duel
+from turnabout.core.game import Game, Seat
+from turnabout.fast import load
+from turnabout.fast.fast import Fast
+
+
+class PivitBot:
+    """A player of one character; it never resigns and offers no draws."""
+
+    def __init__(self, game: Game[Any, Any], character: Character) -> None:
+        self._fast = load(game)
+        self._mind = _mind(game, self._fast, character)
+        self.usual = character.usual
+
+    def answer(self, question: Question) -> Answer:
+        cell = np.frombuffer(question.stop.cell, np.int64)
+        nodes = question.budget.nodes or MOST_NODES
+        with watch(question.budget, question.stop):
+            code = self._fast.encode(question.state)
+            move = self._mind.choose(code, question.seat, question.rng, nodes, cell)
+        return Answer(self._fast.decode_move(move))
+
+
+def analyse(game: Game[Any, Any], masked: Any, seat: Seat, budget: Budget) -> Analysis:
+    """Every move with what it is worth, by the best player's own search."""
+    fast = load(game)
+    mind, stop = _mind(game, fast, CHARACTERS[Level.BEST]), Stop()
+    cell = np.frombuffer(stop.cell, np.int64)
+    with watch(budget, stop):
+        code = fast.encode(masked)
+        rows, depth, nodes = mind.analyse(code, seat, budget.nodes or MOST_NODES, cell)
+    decoded = fast.decode_move
+    ranked = tuple(
+        Ranked(decoded(move), value, exact, distance, tuple((who, decoded(m)) for who, m in line))
+        for move, value, exact, distance, line in rows
+    )
+    return Analysis(seat, ranked, depth, nodes)
+
+
+class _Mind(Protocol):
+    def choose(self, code: Any, seat: Seat, rng: Any, nodes: int, cell: Any) -> int: ...
+
+    def analyse(self, code: Any, seat: Seat, nodes: int, cell: Any) -> Any: ...
+
+
+def _mind(game: Any, fast: Fast[Any, Any], character: Character) -> _Mind:
+    return Duel(game, fast, character) if game.seats == 2 else Crowd(game, fast, character)

@@ -1,0 +1,204 @@
+"""The search among many: Pivit for three and four players."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from turnabout.bots.pivit.character import Character
+from turnabout.bots.pivit.crowd.room import (
+    DEEPEST,
+    LIMIT,
+    ME,
+    METHOD,
+    METHODS,
+    NODES,
+    PARANOID,
+    SALT,
+    SETTLE,
+    SPAN,
+    STOPPED,
+    new_room,
+)
+from turnabout.bots.pivit.crowd.search import look
+from turnabout.bots.pivit.crowd.sight import EDGE, LATER, LOST, SLOWER, WON
+from turnabout.bots.pivit.crowd.weights import MATERIAL, WEIGHTS
+from turnabout.core.game import Seat
+from turnabout.fast.fast import Fast
+from turnabout.fast.jit import progress
+from turnabout.fast.pivit.kernels import contenders
+from turnabout.fast.types import Code, Numbers, Scores
+from turnabout.games.pivit.game import Pivit
+from turnabout.games.pivit.state import AnyMove, State
+
+METHOD_KEPT = "brs"
+SETTLED = 2
+"""Turns that captures and promotions are followed beyond the depth."""
+PROOF = 50_000
+"""Positions of an analysis that go into proving wins."""
+Cell = NDArray[np.int64]
+Line = list[tuple[Seat, int]]
+Valued = tuple[int, float, bool, int | None, Line]
+
+
+class Found(NamedTuple):
+    """What a search has seen: moves, the best first, and what each is worth."""
+
+    moves: NDArray[np.int64]
+    values: Scores
+    lines: Numbers
+    depth: int
+    nodes: int
+
+
+class Crowd:
+    """One player among three or four; `method` is one of METHODS."""
+
+    def __init__(
+        self,
+        game: Pivit,
+        fast: Fast[State, AnyMove],
+        character: Character,
+        method: str = METHOD_KEPT,
+        settle: int = SETTLED,
+        weights: Scores | None = None,
+    ) -> None:
+        self.game, self.fast, self.character = game, fast, character
+        self._method = METHODS.index(method)
+        self._settle = settle if character.quiescence else 0
+        self._room = new_room()
+        kept = MATERIAL if character.material_only else WEIGHTS
+        self._room.weights[:] = kept if weights is None else weights
+        self._asked = 0
+        with progress("the search of Pivit for many"):
+            code = fast.coding.example()
+            self.choose(code, 0, Random(0), 9, np.zeros(1, np.int64))
+
+    def choose(self, code: Code, seat: Seat, rng: Random, nodes: int, cell: Cell) -> int:
+        """The best move that it notices."""
+        moves = [int(move) for move in self.fast.moves(code, seat)]
+        if len(moves) == 1:
+            return moves[0]
+        rng.shuffle(moves)
+        noticed = [m for m in moves if rng.random() >= self._overlooks(m)] or moves[:1]
+        depths = [DEEPEST if rng.random() < self.character.replies else 1 for _ in noticed]
+        found = self.search(code, seat, noticed, depths, nodes, cell, wide=False)
+        return int(found.moves[0])
+
+    def analyse(
+        self, code: Code, seat: Seat, nodes: int, cell: Cell
+    ) -> tuple[list[Valued], int, int]:
+        """Every move with its value, whether that is proven, in how many turns, and the line."""
+        moves = [int(move) for move in self.fast.moves(code, seat)]
+        sights = [DEEPEST] * len(moves)
+        kept, self._method = self._method, PARANOID
+        proof = self.search(code, seat, moves, sights, min(nodes // 4, PROOF), cell, wide=True)
+        self._method = kept
+        proven = self._proven(code, proof)
+        found = self.search(code, seat, moves, sights, nodes - proof.nodes, cell, wide=True)
+        rows = [self._valued(code, seat, found, place, proven) for place in range(len(moves))]
+        rows.sort(key=lambda row: (-row[1], not row[2], row[3] or 0))
+        return rows, max(found.depth, proof.depth), found.nodes + proof.nodes
+
+    def _overlooks(self, move: int) -> float:
+        size = self.game.size
+        source, target = move >> 6, move & 63
+        far = abs(source // size - target // size) + abs(source % size - target % size)
+        return self.character.chance_to_overlook(far)
+
+    def search(
+        self,
+        code: Code,
+        seat: Seat,
+        listed: list[int],
+        sights: list[int],
+        nodes: int,
+        cell: Cell,
+        wide: bool,
+    ) -> Found:
+        """Look one turn further each time until there is no time or nothing left to see."""
+        self._plan(seat, nodes)
+        room = self._room._replace(cell=cell)
+        moves, sight = np.array(listed, np.int64), np.array(sights, np.int64)
+        values = np.zeros(len(moves))
+        lines = np.zeros((len(moves), DEEPEST + 2), np.int32)
+        options, state, reached = self.fast.coding.options, code.copy(), 0
+        for depth in range(1, self._depth() + 1):
+            fresh, drawn = values.copy(), lines.copy()
+            done = look(options, state, depth, moves, sight, wide, fresh, drawn, room)
+            if done < len(moves) and (wide or not done) and depth > 1:
+                break
+            order = _best_first(fresh, done, wide)
+            moves, sight, lines = moves[order], sight[order], drawn[order]
+            values = fresh[order]
+            if done < len(moves):
+                break
+            reached = depth
+            if values[0] > WON and not wide:
+                break
+        return Found(moves, values, lines, reached, int(room.plan[NODES]))
+
+    def _depth(self) -> int:
+        """Among many one looks less far than between two."""
+        return min(max(self.character.depth * 3 // 4, 1), DEEPEST - 8)
+
+    def _plan(self, seat: Seat, nodes: int) -> None:
+        """Forget all of the question before: answers must not depend on it."""
+        plan, limit = self._room.plan, self.character.nodes
+        self._asked += 1
+        plan[METHOD], plan[ME], plan[SETTLE] = self._method, seat, self._settle
+        plan[SPAN] = self.character.span
+        plan[LIMIT] = nodes if limit is None else min(nodes, limit)
+        plan[SALT] = self._asked * 0x9E3779B97F4A7C15 % (1 << 62)
+        plan[NODES] = plan[STOPPED] = 0
+        self._room.history.fill(0)
+        self._room.killers.fill(-1)
+
+    def _proven(self, code: Code, proof: Found) -> dict[int, tuple[float, int]]:
+        """Moves that win against all, or between two lose as surely; and in how many turns."""
+        alone = contenders(self.fast.coding.options, code) == 2
+        found = {}
+        for move, value in zip(proof.moves.tolist(), proof.values.tolist(), strict=True):
+            if value > WON:
+                found[move] = 1.0, round((1.0 - value) / SLOWER)
+            elif alone and 0.0 < value < LOST:
+                found[move] = 0.0, round(value / LATER)
+        return found
+
+    def _valued(
+        self, code: Code, seat: Seat, found: Found, place: int, proven: dict[int, tuple[float, int]]
+    ) -> Valued:
+        move, value = int(found.moves[place]), float(found.values[place])
+        line = self._legal(code, [(seat, move), *_line(found.lines[place])])
+        if move in proven:
+            sure, distance = proven[move]
+            return move, sure, True, distance, line
+        return move, min(1.0 - EDGE, max(EDGE, value)), False, None, line
+
+    def _legal(self, code: Code, line: Line) -> Line:
+        """The line as far as each is to move in turn: best replies skip the others."""
+        kept: Line = []
+        for seat, move in line:
+            if seat not in self.fast.to_act(code):
+                break
+            code = self.fast.play(code, seat, move)
+            kept.append((seat, move))
+        return kept
+
+
+def _line(row: Numbers) -> Line:
+    return [(int(step) >> 12, int(step) & 4095) for step in row[1 : 1 + int(row[0])]]
+
+
+def _best_first(values: Scores, done: int, wide: bool) -> list[int]:
+    """All by value if all values count, else the first of the best brought to the front."""
+    places = list(range(len(values)))
+    if wide:
+        return sorted(places, key=lambda place: -values[place])
+    if done:
+        best = int(np.argmax(values[:done]))
+        places.insert(0, places.pop(best))
+    return places

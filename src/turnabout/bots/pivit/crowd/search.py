@@ -1,0 +1,249 @@
+"""Three searches for three and four players: paranoid, max^n and best reply.
+
+Paranoid and best reply weigh one number, the share of the seat that thinks, and prune by alpha and
+beta. Max^n weighs the shares of all, and prunes by their sum being at most one.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from turnabout.bots.pivit.crowd.room import (
+    BRS,
+    DEEPEST,
+    EXACT,
+    LOWER,
+    MAXN,
+    ME,
+    METHOD,
+    SETTLE,
+    STOPPED,
+    UPPER,
+    Room,
+    enough,
+    keep_line,
+    key_of,
+    lent,
+    list_node,
+    note,
+    noted_value,
+    pick,
+    rank_moves,
+    recall,
+    reward,
+)
+from turnabout.bots.pivit.crowd.sight import LATER, estimate, final, seat_of
+from turnabout.fast.bits import count, signed
+from turnabout.fast.borrowed import borrowed
+from turnabout.fast.jit import kernel
+from turnabout.fast.pivit.kernels import (
+    NONE,
+    O_SEATS,
+    OFFERS,
+    ONE,
+    OVER,
+    OWN,
+    RESIGNED,
+    TURN,
+    can_move,
+    make,
+    unmake,
+)
+from turnabout.fast.types import Code, Numbers, Scores
+
+
+@kernel
+def draw_agreed(state: Code) -> bool:
+    return count(state[OFFERS]) == 2
+
+
+@kernel
+def my_turn(options: Numbers, state: Code, mine: bool, room: Room) -> bool:
+    """Whether I am to move after a move that was mine or not."""
+    me = room.plan[ME]
+    if room.plan[METHOD] != BRS:
+        return signed(state[TURN]) == me
+    if not mine:
+        return can_move(options, state, me) or not another_moves(options, state, me)
+    return not another_moves(options, state, me)
+
+
+@kernel
+def another_moves(options: Numbers, state: Code, me: int) -> bool:
+    for seat in range(options[O_SEATS]):
+        resigned = (state[RESIGNED] >> np.uint64(seat)) & ONE != NONE
+        if seat != me and not resigned and can_move(options, state, seat):
+            return True
+    return False
+
+
+@kernel
+def leaf(options: Numbers, state: Code, mine: bool, room: Room, ply: int) -> float:
+    """What the seat that thinks can expect here."""
+    me = room.plan[ME]
+    turn = me if mine else signed(state[TURN])
+    shares = room.shares[ply]
+    estimate(options, state, turn, room.weights, room.attacked, room.found, shares)
+    return shares[me]
+
+
+@kernel
+def decides(kind: int, value: float, alpha: float, beta: float) -> bool:
+    """Whether a value noted as exact or as a bound is all that needs to be known."""
+    if kind == LOWER:
+        return value >= beta
+    return kind == EXACT or value <= alpha
+
+
+@kernel
+def weigh(
+    options: Numbers,
+    state: Code,
+    mine: bool,
+    depth: int,
+    ply: int,
+    alpha: float,
+    beta: float,
+    room: Room,
+) -> float:
+    """The share of the seat that thinks if all others are against it (paranoid), or if only the
+    best reply of any of them counts (BRS)."""
+    me = room.plan[ME]
+    room.length[ply] = 0
+    if enough(room):
+        return 0.0
+    if state[TURN] == np.uint64(OVER):
+        final(options, state, draw_agreed(state), ply, room.shares[ply])
+        return room.shares[ply, me]
+    if not state[OWN + me]:
+        return ply * LATER
+    lively = depth <= 0
+    best = -1.0 if mine else 2.0
+    if lively:
+        best = leaf(options, state, mine, room, ply)
+        if depth <= -room.plan[SETTLE] or ply >= DEEPEST - 1:
+            return best
+        if mine:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            return best
+    key = key_of(options, state, room, mine)
+    known, first = signed(recall(room, key)) if not lively else -1, -1
+    if known >= 0:
+        first = known >> 8
+        kind, value = known >> 6 & 3, noted_value(room, key, ply)
+        if known & 63 >= depth and decides(kind, value, alpha, beta):
+            return value
+    total = list_node(options, state, mine, lively, room, ply)
+    rank_moves(options, state, total, first, room, ply)
+    if total == 0 and not lively:
+        # A short-sighted player sees no reply at all.
+        return leaf(options, state, mine, room, ply)
+    low, high, chosen = alpha, beta, -1
+    undo = room.undo[ply]
+    for place in range(total):
+        move = pick(place, total, room, ply)
+        make(options, state, seat_of(move), move & 4095, undo)
+        after = my_turn(options, state, mine, room)
+        value = weigh(options, state, after, depth - 1, ply + 1, alpha, beta, room)
+        unmake(options, state, undo)
+        if room.plan[STOPPED]:
+            return 0.0
+        if (mine and value > best) or (not mine and value < best):
+            best, chosen = value, move
+            if low < value < high:
+                keep_line(room, ply, move)
+            if mine:
+                alpha = max(alpha, value)
+            else:
+                beta = min(beta, value)
+            if alpha >= beta:
+                if not lively:
+                    reward(room, ply, move, depth)
+                break
+    if not lively:
+        kind = EXACT if low < best < high else (LOWER if best >= high else UPPER)
+        note(room, key, max(chosen, 0), kind, depth, best, ply)
+    return best
+
+
+@kernel
+def divide(options: Numbers, state: Code, depth: int, ply: int, bound: float, room: Room) -> None:
+    """The shares of all if each takes the move that is best for itself (max^n).
+
+    Whoever moved before does not let it come here once the seat to move has `bound` for sure.
+    """
+    room.length[ply] = 0
+    shares = room.shares[ply]
+    if enough(room):
+        return
+    if state[TURN] == np.uint64(OVER):
+        final(options, state, draw_agreed(state), ply, shares)
+        return
+    actor = signed(state[TURN])
+    if depth <= 0 or ply >= DEEPEST - 1:
+        estimate(options, state, actor, room.weights, room.attacked, room.found, shares)
+        return
+    total = list_node(options, state, actor == room.plan[ME], False, room, ply)
+    if total == 0:
+        estimate(options, state, actor, room.weights, room.attacked, room.found, shares)
+        return
+    rank_moves(options, state, total, -1, room, ply)
+    best, undo = -1.0, room.undo[ply]
+    for place in range(total):
+        move = pick(place, total, room, ply)
+        make(options, state, actor, move & 4095, undo)
+        divide(options, state, depth - 1, ply + 1, 1.0 - max(best, 0.0), room)
+        unmake(options, state, undo)
+        if room.plan[STOPPED]:
+            return
+        if room.shares[ply + 1, actor] > best:
+            best = room.shares[ply + 1, actor]
+            for seat in range(4):
+                shares[seat] = room.shares[ply + 1, seat]
+            keep_line(room, ply, move)
+            if best >= bound:
+                reward(room, ply, move, depth)
+                break
+
+
+@kernel
+def look(
+    options: Numbers,
+    state: Code,
+    depth: int,
+    moves: NDArray[np.int64],
+    sight: NDArray[np.int64],
+    wide: bool,
+    values: Scores,
+    lines: Numbers,
+    room: Room,
+) -> int:
+    """Weigh the moves of the seat that thinks, in this order; how many it finished.
+
+    `sight` is how many turns it looks ahead after each. Unless `wide`, a move that is not better
+    than one before has only a bound for a value.
+    """
+    options, state, room = borrowed(options), borrowed(state), lent(room)
+    me, undo, best = room.plan[ME], room.undo[0], -1.0
+    for place in range(len(moves)):
+        far = min(depth, sight[place])
+        make(options, state, me, moves[place], undo)
+        if room.plan[METHOD] == MAXN:
+            divide(options, state, far - 1, signed(1), 1.0 if wide else 1.0 - max(best, 0.0), room)
+            value = room.shares[1, me]
+        else:
+            low = -1.0 if wide else best
+            after = my_turn(options, state, True, room)
+            value = weigh(options, state, after, far - 1, signed(1), low, 2.0, room)
+        unmake(options, state, undo)
+        if room.plan[STOPPED]:
+            return place
+        best, values[place] = max(best, value), value
+        lines[place, 0] = room.length[1]
+        for step in range(room.length[1]):
+            lines[place, step + 1] = room.line[1, step]
+    return len(moves)

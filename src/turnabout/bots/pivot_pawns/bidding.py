@@ -1,0 +1,65 @@
+"""Thinking and bidding: whatever occurs first to a player is what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import inf
+
+from turnabout.bots.bot import Answer, Question
+from turnabout.bots.pivot_pawns.character import Character
+from turnabout.bots.pivot_pawns.clock import Clock
+from turnabout.bots.pivot_pawns.riddle import Riddle, riddle_of
+from turnabout.core.game import CHANCE, Seat
+from turnabout.games.pivot_pawns.game import PivotPawns
+from turnabout.games.pivot_pawns.state import AnyMove, Bid, Pass, Phase, State
+
+GIVING_UP = 0.4
+"""The spread of patience."""
+
+
+def bid_or_pass(game: PivotPawns, question: Question, mind: Character) -> Answer:
+    """What this player says next if nobody else says anything; an endless wait is silence."""
+    state, seat, elapsed = question.state, question.seat, thought(question)
+    riddle = riddle_of(game, state)
+    when, said = inf, _silence(game, state, seat, riddle)
+    for clock, move in _occurring(game, state, seat, riddle, mind):
+        moment = clock.draw(question.rng, elapsed)
+        if moment < when:
+            when, said = moment, move
+    return Answer(said, when - elapsed)
+
+
+def thought(question: Question) -> float:
+    """Seconds since the target was drawn; as if it were drawn now if the past is unknown."""
+    for entry in reversed(question.past):
+        if entry.actor == CHANCE:
+            return max(0, question.ms - entry.ms) / 1000
+    return 0.0
+
+
+def _occurring(
+    game: PivotPawns, state: State, seat: Seat, riddle: Riddle | None, mind: Character
+) -> Iterator[tuple[Clock, AnyMove]]:
+    """What may still occur to someone; who has passed has given up thinking."""
+    if seat in state.passes:
+        return
+    if state.phase is Phase.THINK:
+        yield Clock(0.0, mind.patience, GIVING_UP), Pass()
+    own = dict(state.bids).get(seat)
+    if riddle is None or (own is not None and own <= riddle.length):
+        return
+    lowest = min((bid.length for bid in state.bids if bid.seat != seat), default=inf)
+    bids = (
+        (riddle.clock(mind), riddle.length),
+        (riddle.longer_clock(mind), riddle.length + 1),
+        (riddle.wrong_clock(mind), riddle.length - 1),
+    )
+    for clock, length in bids:
+        if length in game.open_bids(state, seat) and (mind.insures or length < lowest):
+            yield clock, Bid(length)
+
+
+def _silence(game: PivotPawns, state: State, seat: Seat, riddle: Riddle | None) -> AnyMove:
+    """A legal move to go with an endless wait: the true bid, or the least daring."""
+    allowed = game.open_bids(state, seat)
+    return Bid(riddle.length if riddle and riddle.length in allowed else allowed[-1])

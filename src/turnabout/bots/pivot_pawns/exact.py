@@ -1,0 +1,123 @@
+"""What is best in Pivot Pawns, from the solver alone: nothing here is estimated but the start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from math import inf
+
+import numpy as np
+
+from turnabout.bots.analysis import Analysis, Ranked
+from turnabout.core.game import HOST, Actor, Seat
+from turnabout.fast.pivot_pawns.solve import Solution, solve, tables, unreachable_certificate
+from turnabout.fast.types import Code
+from turnabout.games.pivot_pawns.deck import Deck
+from turnabout.games.pivot_pawns.game import PivotPawns
+from turnabout.games.pivot_pawns.pivots import pivoted
+from turnabout.games.pivot_pawns.placing import placings
+from turnabout.games.pivot_pawns.state import AnyMove, Bid, Concede, Phase, Pivot, State, Time
+
+Line = tuple[tuple[Actor, AnyMove], ...]
+
+
+def analyse(game: PivotPawns, state: State, seat: Seat) -> Analysis:
+    """What each phase asks for."""
+    if state.phase is Phase.PLACE:
+        return _placings(game, seat)
+    return _pivots(game, state, seat) if state.phase is Phase.SHOW else _bids(game, state, seat)
+
+
+def _bids(game: PivotPawns, state: State, seat: Seat) -> Analysis:
+    """A bid is worth the shortest solution's part of it (PP-8's par), one that is too low nothing.
+
+    What others have bid is not weighed: it does not change what can be shown. A pass is worth
+    nothing either, but comes first where the solver has searched all there is in vain.
+    """
+    assert state.target is not None
+    found = solve(game.deck, state.placeholders, state.target)
+    if found is None:
+        return _in_vain(game, state, seat)
+    ranked = [_bid(game, state, seat, move, found) for move in game.moves(state, seat)]
+    return Analysis(seat, _sorted(ranked), found.length, sum(found.searched))
+
+
+def _bid(game: PivotPawns, state: State, seat: Seat, move: AnyMove, found: Solution) -> Ranked:
+    if not isinstance(move, Bid) or move.length < found.length:
+        return Ranked(move, 0.0, exact=True)
+    line = _showdown(game, state, seat, move, found)
+    return Ranked(move, found.length / move.length, True, found.length, line)
+
+
+def _showdown(game: PivotPawns, state: State, seat: Seat, bid: Bid, found: Solution) -> Line:
+    """If nobody bids any more: who cannot hold a bid concedes it, the first who can shows it."""
+    bidders = game.play(state, seat, bid).line
+    hopeless = [standing.seat for standing in bidders if standing.length < found.length]
+    able = bidders[len(hopeless)].seat
+    return (
+        (seat, bid),
+        (HOST, Time()),
+        *((other, Concede()) for other in hopeless),
+        *((able, pivot) for pivot in found.pivots),
+    )
+
+
+def _pivots(game: PivotPawns, state: State, seat: Seat) -> Analysis:
+    """A pivot is worth 1 if the bid can still be shown after it; distance counts those after."""
+    assert state.target is not None
+    pawns, left = game.pawns(state), state.demonstrator.length - len(state.pivots)
+    found = solve(game.deck, pawns, state.target)
+    if found is None:
+        return _in_vain(game, state, seat)
+    ranked, nodes = [], sum(found.searched)
+    for move in game.moves(state, seat):
+        rest = None
+        if isinstance(move, Pivot):
+            rest = solve(game.deck, pivoted(game.deck, pawns, move), state.target)
+        if rest is None:
+            ranked.append(Ranked(move, 0.0, exact=True))
+            continue
+        nodes += sum(rest.searched)
+        line: Line = tuple((seat, pivot) for pivot in (move, *rest.pivots)[:left])
+        ranked.append(Ranked(move, float(rest.length < left), True, rest.length, line))
+    return Analysis(seat, _sorted(ranked), found.length, nodes)
+
+
+def _in_vain(game: PivotPawns, state: State, seat: Seat) -> Analysis:
+    """Nothing leads to the target, so the last of the moves is best: to pass or to concede.
+
+    The solver has visited every position there is, depth by depth.
+    """
+    assert state.target is not None
+    visited = unreachable_certificate(game.deck, game.pawns(state), state.target)
+    assert visited is not None
+    ranked = tuple(Ranked(move, 0.0, exact=True) for move in reversed(game.moves(state, seat)))
+    return Analysis(seat, ranked, len(visited), sum(visited))
+
+
+def _placings(game: PivotPawns, seat: Seat) -> Analysis:
+    """Among equals every placement is worth the same to all; those that reach more come first."""
+    reach = _reach(game.deck)
+    places = placings(game.deck, game.start_cards)
+    moves = sorted(places, key=lambda place: -int(reach[place.cards]))
+    even = tuple(Ranked(move, 1 / game.seats, exact=False) for move in moves)
+    return Analysis(seat, even, depth=0, nodes=len(even))
+
+
+@lru_cache(maxsize=4)
+def _reach(deck: Deck) -> Code:
+    """How many targets every placement can reach, as the solver's tables are indexed."""
+    every = tables(deck)
+    found: Code = np.zeros(every[0].distances.shape, np.uint8)
+    for table in every:
+        found += table.distances >= 0
+    return found
+
+
+def _sorted(ranked: Iterable[Ranked]) -> tuple[Ranked, ...]:
+    """Best first; of equals, those nearer to the end, then in the order of the legal moves."""
+    return tuple(
+        sorted(
+            ranked, key=lambda each: (-each.value, inf if each.distance is None else each.distance)
+        )
+    )

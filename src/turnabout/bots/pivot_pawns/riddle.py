@@ -1,0 +1,79 @@
+"""A round's target as someone who looks for a solution meets it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from turnabout.bots.pivot_pawns.character import Character
+from turnabout.bots.pivot_pawns.clock import Clock
+from turnabout.fast.pivot_pawns.solve import count, solutions
+from turnabout.games.pivot_pawns.deck import Deck
+from turnabout.games.pivot_pawns.game import PivotPawns
+from turnabout.games.pivot_pawns.state import Placement, State
+from turnabout.games.pivot_pawns.view import COLUMNS
+
+MORE_WAYS = 0.25
+"""Four times the ways are found in this power of a quarter of the time: they are much alike."""
+MORE_PAWNS = 1.35
+"""How many times longer it takes if one more pawn has to move."""
+FARTHER = 1.06
+"""How many times longer it takes for every row or column between active pawn and target."""
+LONGER = 0.6
+"""The time to see a way one pivot too long, against the shortest: there are many more of them."""
+WRONG = 0.8
+"""The time to see a way that is none: what is overlooked is not looked at either."""
+
+_LISTED = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Riddle:
+    """What makes a target quick or slow to reach with the mind."""
+
+    length: int
+    ways: int
+    """How many shortest solutions there are."""
+    pawns: int
+    """How many pawns move in the one in which fewest do."""
+    steps: int
+    """Rows and columns between the active pawn and the target: the eye has to travel."""
+
+    def clock(self, mind: Character) -> Clock:
+        """When someone sees a shortest solution."""
+        return Clock(mind.look, self._median(mind), mind.spread)
+
+    def longer_clock(self, mind: Character) -> Clock:
+        """When someone sees a way that is one pivot too long."""
+        return Clock(mind.look, LONGER * self._median(mind), mind.spread, mind.longer)
+
+    def wrong_clock(self, mind: Character) -> Clock:
+        """When someone believes in a way that is one pivot shorter than any."""
+        return Clock(mind.look, WRONG * self._median(mind), mind.spread, mind.wrong)
+
+    def _median(self, mind: Character) -> float:
+        mind_work = mind.first * mind.further ** (self.length - 1)
+        eye_work = MORE_PAWNS ** (self.pawns - 1) * FARTHER**self.steps
+        return mind_work * eye_work / float(self.ways) ** MORE_WAYS
+
+
+def riddle_of(game: PivotPawns, state: State) -> Riddle | None:
+    """The riddle of a round; None if the target cannot be reached."""
+    assert state.target is not None
+    return _riddle(game.deck, state.layout, state.placeholders, state.target)
+
+
+@lru_cache(maxsize=1024)
+def _riddle(
+    deck: Deck, layout: tuple[int, ...], placement: Placement, target: int
+) -> Riddle | None:
+    ways = solutions(deck, placement, target, _LISTED)
+    if not ways:
+        return None
+    pawns = min(len({pivot.moving for pivot in way}) for way in ways)
+    active = placement[deck.colours[target]]
+    (row, column), (there_row, there_column) = (
+        divmod(layout.index(card), COLUMNS) for card in (active, target)
+    )
+    steps = abs(row - there_row) + abs(column - there_column)
+    return Riddle(len(ways[0]), count(deck, placement, target), pawns, steps)

@@ -1,0 +1,52 @@
+"""A player of Pivot Pawns that knows the answer and takes a person's time to say it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import cast
+
+from turnabout.bots.bot import Answer, Question
+from turnabout.bots.budget import Budget
+from turnabout.bots.pivot_pawns.bidding import bid_or_pass
+from turnabout.bots.pivot_pawns.character import Character
+from turnabout.bots.pivot_pawns.showing import show
+from turnabout.fast.pivot_pawns import prepare
+from turnabout.games.pivot_pawns.game import PivotPawns
+from turnabout.games.pivot_pawns.placing import placings
+from turnabout.games.pivot_pawns.solve import unreachable
+from turnabout.games.pivot_pawns.state import Phase, Place
+
+PLACING = (2.0, 6.0)
+"""Seconds to put the pawns on their cards."""
+
+_TRIES = 300
+
+
+class Rival:
+    """Solving takes a fraction of a millisecond, so no budget is ever used up."""
+
+    usual = Budget(nodes=1)
+
+    def __init__(self, mind: Character) -> None:
+        self._mind = mind
+        prepare()
+
+    def answer(self, question: Question) -> Answer:
+        game = cast(PivotPawns, question.game)
+        if question.state.phase is Phase.PLACE:
+            return Answer(place(game, question.rng), question.rng.uniform(*PLACING))
+        if question.state.phase is Phase.SHOW:
+            return show(game, question, self._mind)
+        return bid_or_pass(game, question, self._mind)
+
+
+def place(game: PivotPawns, rng: Random) -> Place:
+    """A random placement from which every target can be reached, if one is met."""
+    fair = None
+    for _ in range(_TRIES):
+        cards = tuple(rng.sample(game.start_cards, 5))
+        if game.is_start(cards):
+            fair = Place(cards)
+            if not unreachable(game.deck, cards):
+                return fair
+    return fair or rng.choice(placings(game.deck, game.start_cards))

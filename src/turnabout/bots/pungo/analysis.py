@@ -1,0 +1,100 @@
+"""The single moves of a player, ranked by the best whole turn that each of them begins."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from turnabout.bots.analysis import Analysis, Ranked
+from turnabout.bots.bot import Level
+from turnabout.bots.budget import Budget, Stop, watch
+from turnabout.bots.pungo.character import CHARACTERS
+from turnabout.bots.pungo.choices import Choices, choices_after
+from turnabout.bots.pungo.thinker import Thinker, moves_of
+from turnabout.bots.pungo.value import PROVEN, WIN
+from turnabout.core.game import Game, Seat
+from turnabout.fast.types import Code, Numbers
+from turnabout.games.pungo.game import Pungo
+
+
+def analyse(game: Game[Any, Any], masked: Any, seat: Seat, budget: Budget) -> Analysis:
+    """Each move with the best turn that it begins, looked at as deep as the budget allows."""
+    assert isinstance(game, Pungo)
+    stop = Stop()
+    with watch(budget, stop):
+        thinker = Thinker(game, CHARACTERS[Level.BEST])
+        thinker.begin(budget, Random(0))
+        code = thinker.fast.encode(masked)
+        begun = [
+            _Begun(number, choices_after(thinker.options, code, number))
+            for number in map(thinker.fast.encode_move, game.moves(masked, seat))
+        ]
+        depth = _deepen(thinker, code, begun, stop)
+    ranked = sorted((part.ranked(thinker, seat) for part in begun), key=_rank)
+    return Analysis(seat, tuple(ranked), depth, thinker.nodes)
+
+
+class _Begun:
+    """A move, the ways to finish the turn after it, and what the best of them is worth."""
+
+    def __init__(self, number: int, found: Choices) -> None:
+        self.number = number
+        self.found = found
+        self.value = 0
+        self.line: list[int] = []
+        self.order: Numbers = np.arange(len(found.won), dtype=np.int32)
+        self.values = np.zeros(len(found.won), np.int64)
+
+    def look(self, thinker: Thinker, code: Code, depth: int, stop: Stop) -> bool:
+        """Look so deep; False if time was up before everything was seen."""
+        won = np.flatnonzero(self.found.won)
+        if len(won):
+            self.value, self.line = WIN - 1, moves_of(self.found, int(won[0]))
+            return True
+        if depth > 1 and abs(self.value) > PROVEN:
+            return True
+        self.order, done = thinker.look(code, self.found, self.order, self.values, depth, stop)
+        if done or depth == 1:
+            self.value = max(int(self.values[self.order[0]]), -WIN)
+            self.line = moves_of(self.found, int(self.order[0]))
+        return done
+
+    def ranked(self, thinker: Thinker, seat: Seat) -> Ranked:
+        proven = abs(self.value) > PROVEN
+        moves = [self.number, *self.line]
+        return Ranked(
+            thinker.fast.decode_move(self.number),
+            value=_score(self.value),
+            exact=proven,
+            distance=WIN - abs(self.value) if proven else None,
+            line=tuple((seat, thinker.fast.decode_move(move)) for move in moves),
+        )
+
+
+def _deepen(thinker: Thinker, code: Code, begun: list[_Begun], stop: Stop) -> int:
+    """Look at all moves equally deep, deeper and deeper: how many turns at last."""
+    depth = 0
+    while depth < thinker.character.turns:
+        done = [part.look(thinker, code, depth + 1, stop) for part in begun]
+        if not all(done):
+            break
+        depth += 1
+        best = max(part.value for part in begun)
+        if thinker.over or best > PROVEN or all(part.value < -PROVEN for part in begun):
+            break
+    return max(depth, 1)
+
+
+def _score(value: int) -> float:
+    """From -WIN to WIN as 0 to 1; a proven win is 1 however far it is."""
+    if abs(value) > PROVEN:
+        return 1.0 if value > 0 else 0.0
+    return 0.5 + value / (2 * WIN)
+
+
+def _rank(ranked: Ranked) -> tuple[float, int]:
+    """Best first: quick wins, slow losses; otherwise in the order of the rules."""
+    distance = ranked.distance or 0
+    return -ranked.value, distance if ranked.value > 0.5 else -distance

@@ -1,0 +1,188 @@
+"""The search over whole turns as a kernel: alpha-beta, wins at once first."""
+
+from __future__ import annotations
+
+from turnabout.bots.pungo.desk import CHILDREN, LIMIT, NODES, OVER, TURNS_AT
+from turnabout.bots.pungo.ends import list_ends
+from turnabout.bots.pungo.memory import (
+    EXACT,
+    LOWER,
+    NOTHING,
+    UPPER,
+    hint_of,
+    key_of,
+    mark_of,
+    recall,
+    remember,
+    settles,
+    value_of,
+)
+from turnabout.bots.pungo.value import PROVEN, WIN, leaf
+from turnabout.fast.bits import signed
+from turnabout.fast.jit import kernel
+from turnabout.fast.pungo.layout import O_DECISION, O_DICE
+from turnabout.fast.types import Code, Numbers
+
+NEVER = 2 * WIN
+"""Worse than any loss."""
+
+
+@kernel
+def search(
+    options: Numbers,
+    desk: Code,
+    stop: Code,
+    level: int,
+    pyramids: int,
+    heights: int,
+    die: int,
+    seat: int,
+    left: int,
+    depth: int,
+    alpha: int,
+    beta: int,
+) -> int:
+    """What a position is worth to the player whose turn begins, so many turns before the limit.
+
+    `level` turns have been played since the root. There is no win at once: `leaf` has said so.
+    """
+    if depth == 0:
+        return leaf(options, desk, pyramids, heights, die, seat, level)
+    key = key_of(pyramids, heights, die, seat, left)
+    found = recall(desk, key)
+    if found != NOTHING and settles(found, level, depth, alpha, beta):
+        return value_of(found, level)
+    at = TURNS_AT + 4 * CHILDREN * level
+    listed, best, way = signed(0), signed(-NEVER), signed(0)
+    # A roll at a time: often the turns with the first are good enough.
+    while way < 4 and best < beta:
+        first = listed
+        listed = list_turns(options, desk, level, pyramids, heights, die, way, first)
+        value = score(
+            options, desk, stop, level, first, listed, seat, left, depth, beta, hint_of(found)
+        )
+        best, way = max(best, value), way + 1
+    low, hint = max(alpha, best), 0
+    tried = 0
+    while best < beta:
+        place = take_best(desk, at, listed)
+        if place < 0:
+            break
+        one, two, lying = signed(desk[place]), signed(desk[place + 1]), signed(desk[place + 2])
+        value = low + 1
+        # All but the first are only asked whether they are better, until one is.
+        if tried and beta - low > 1:
+            value = -search(
+                options,
+                desk,
+                stop,
+                level + 1,
+                one,
+                two,
+                lying,
+                1 - seat,
+                left - 1,
+                depth - 1,
+                -low - 1,
+                -low,
+            )
+        if value > low and not desk[OVER]:
+            value = -search(
+                options,
+                desk,
+                stop,
+                level + 1,
+                one,
+                two,
+                lying,
+                1 - seat,
+                left - 1,
+                depth - 1,
+                -beta,
+                -low,
+            )
+        if desk[OVER]:
+            return 0
+        tried += 1
+        if value > best:
+            best, hint = value, mark_of(one, two, lying)
+        low = max(low, best)
+    bound = LOWER if best >= beta else (UPPER if best <= alpha else EXACT)
+    remember(desk, key, best, level, depth, bound, hint)
+    return best
+
+
+@kernel
+def list_turns(
+    options: Numbers,
+    desk: Code,
+    level: int,
+    pyramids: int,
+    heights: int,
+    die: int,
+    way: int,
+    listed: int,
+) -> int:
+    """Write the different ends of a turn with this roll after those listed; how many now."""
+    after = signed(options[O_DICE + 5 * die + 1 + way])
+    if after < 0:
+        return listed
+    # In the decision game the face shown now is that of this turn, and the roll comes after it.
+    face = signed(options[O_DICE + 5 * (die if options[O_DECISION] else after)])
+    return list_ends(options, desk, level, pyramids, heights, after, face, listed)
+
+
+@kernel
+def score(
+    options: Numbers,
+    desk: Code,
+    stop: Code,
+    level: int,
+    first: int,
+    listed: int,
+    seat: int,
+    left: int,
+    depth: int,
+    beta: int,
+    hint: int,
+) -> int:
+    """Write what the listed turns seem to be worth: -NEVER if there is nothing more to look for.
+
+    The best of these is returned. The turn that was best before comes first.
+    """
+    at, best = TURNS_AT + 4 * CHILDREN * level, -NEVER
+    for place in range(at + 4 * first, at + 4 * listed, 4):
+        if best >= beta or stop[0]:
+            break
+        one, two, die = signed(desk[place]), signed(desk[place + 1]), signed(desk[place + 2])
+        value = 0
+        if left > 1:
+            value = -leaf(options, desk, one, two, die, 1 - seat, level + 1)
+        if depth == 1 or left == 1 or abs(value) > PROVEN:
+            best = max(best, value)
+            value = -NEVER
+        elif hint and mark_of(one, two, die) == hint:
+            value = NEVER
+        desk[place + 3] = value
+    count_nodes(desk, stop, listed - first)
+    return best
+
+
+@kernel
+def count_nodes(desk: Code, stop: Code, nodes: int) -> None:
+    """A node is a turn that is looked at."""
+    desk[NODES] += nodes
+    if desk[NODES] >= desk[LIMIT] or stop[0]:
+        desk[OVER] = 1
+
+
+@kernel
+def take_best(desk: Code, at: int, listed: int) -> int:
+    """Where the turn that seems best stands, which it will not again; -1 if none is left."""
+    best, value = -1, -NEVER
+    for place in range(at, at + 4 * listed, 4):
+        if desk[place + 3] > value:
+            best, value = place, signed(desk[place + 3])
+    if best >= 0:
+        desk[best + 3] = -NEVER
+    return best

@@ -1,0 +1,148 @@
+"""One question thought through: the turns of the player, looked at deeper and deeper."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from turnabout.bots.budget import MOST_NODES, Budget, Stop, watch
+from turnabout.bots.pungo.character import Character
+from turnabout.bots.pungo.choices import Choices, choices
+from turnabout.bots.pungo.desk import (
+    FEAR,
+    GENERATION,
+    HEED,
+    LEVELS,
+    LIMIT,
+    NODES,
+    OVER,
+    POSITIONS,
+    POSITIONS_AT,
+    SEED,
+    STEPS_SEEN,
+    new_desk,
+)
+from turnabout.bots.pungo.root import look_at
+from turnabout.bots.pungo.value import PROVEN
+from turnabout.bots.pungo.weights import WEIGHTS
+from turnabout.fast import load
+from turnabout.fast.jit import progress
+from turnabout.fast.pungo.layout import DIE, O_TURN_LIMIT, PLAYER, POINTS, TURNS
+from turnabout.fast.types import Code, Numbers
+from turnabout.games.pungo.game import Pungo
+
+_GENERATIONS = 1 << 17
+_MANY = 1 << 20
+"""Turns to the limit, where there is none."""
+
+
+class Thinker:
+    """A character at a desk."""
+
+    def __init__(self, game: Pungo, character: Character) -> None:
+        self.fast = load(game)
+        self.character = character
+        self.options: Numbers = self.fast.coding.options
+        self.desk = new_desk(self.options, WEIGHTS[game.home])
+        self.desk[STEPS_SEEN] = character.sight
+        self.desk[HEED] = round(1000 * character.heed)
+        self.desk[FEAR] = round(1000 * character.fear)
+        self.depth = 0
+        """Turns that the last question was looked ahead."""
+        with progress("the search of pungo"):
+            self._warm()
+
+    @property
+    def nodes(self) -> int:
+        return int(self.desk[NODES])
+
+    @property
+    def over(self) -> bool:
+        """Whether the nodes are used up or the time is."""
+        return bool(self.desk[OVER])
+
+    def begin(self, budget: Budget, rng: Random) -> None:
+        """Clear the desk: what was found for other questions is not to be seen."""
+        desk = self.desk
+        desk[NODES], desk[OVER], self.depth = 0, 0, 0
+        desk[LIMIT] = budget.nodes or MOST_NODES
+        desk[GENERATION] = desk[GENERATION] % _GENERATIONS + 1
+        desk[SEED] = rng.getrandbits(40)
+        if desk[GENERATION] == 1:
+            desk[POSITIONS_AT : POSITIONS_AT + 2 * POSITIONS] = 0
+
+    def think(self, code: Code, budget: Budget, stop: Stop, rng: Random) -> list[int]:
+        """The moves of the best turn that was found."""
+        with watch(budget, stop):
+            self.begin(budget, rng)
+            found = choices(self.options, code)
+            won = np.flatnonzero(found.won & (found.steps <= self.character.sight))
+            if len(won):
+                return moves_of(found, int(won[0]))
+            order = self.deepen(code, found, self._noticed(found, rng), stop)
+        return moves_of(found, int(order[0]))
+
+    def deepen(self, code: Code, found: Choices, order: Numbers, stop: Stop) -> Numbers:
+        """These turns, best first, looked at deeper and deeper."""
+        values = np.zeros(len(found.won), np.int64)
+        for depth in range(1, min(self.character.turns, LEVELS) + 1):
+            order, done = self.look(code, found, order, values, depth, stop)
+            if not done:
+                break
+            self.depth = depth
+            alive = np.count_nonzero(values[order] >= -PROVEN)
+            if values[order[0]] > PROVEN or alive <= 1 or self.over:
+                break
+        return order
+
+    def look(
+        self,
+        code: Code,
+        found: Choices,
+        order: Numbers,
+        values: NDArray[np.int64],
+        depth: int,
+        stop: Stop,
+    ) -> tuple[Numbers, bool]:
+        """Look so deep at turns in this order: they are written down, best first; if all were."""
+        seat, left = int(code[PLAYER]), self._turns_left(code)
+        cell = np.frombuffer(stop.cell, np.int64)
+        looked = look_at(
+            self.options, self.desk, cell, found.turns, order, values, seat, left, depth
+        )
+        seen, rest = _sorted(order[:looked], values), order[looked:]
+        # What was looked at in time is deeper than the rest, and the best of before is in it; but
+        # anything is better than what is lost.
+        lost = looked < len(order) and np.all(values[seen] < -PROVEN)
+        return np.concatenate([rest, seen] if lost else [seen, rest]), looked == len(order)
+
+    def _noticed(self, found: Choices, rng: Random) -> Numbers:
+        """The turns that come to mind: long ones and piles are overlooked more easily."""
+        effort = np.maximum(found.steps - 1, 0) + found.piles
+        chance = self.character.notice**effort
+        dice = np.array([rng.random() for _ in range(len(effort))])
+        places = np.flatnonzero((dice < chance) & ~found.won)
+        if len(places) == 0:
+            places = np.flatnonzero(effort == effort.min())
+        return places.astype(np.int32)
+
+    def _turns_left(self, code: Code) -> int:
+        limit = int(self.options[O_TURN_LIMIT])
+        return limit - int(code[TURNS]) if limit else _MANY
+
+    def _warm(self) -> None:
+        """Compile what is not in the cache."""
+        code = self.fast.coding.example()
+        if code[POINTS] < 0:
+            code[POINTS], code[DIE] = 1, 1
+        self.think(code, Budget(nodes=300), Stop(), Random(0))
+
+
+def moves_of(found: Choices, place: int) -> list[int]:
+    return [int(move) for move in found.paths[place] if move >= 0]
+
+
+def _sorted(places: Numbers, values: NDArray[np.int64]) -> Numbers:
+    return places[np.argsort(-values[places], kind="stable")]

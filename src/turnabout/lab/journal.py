@@ -1,0 +1,126 @@
+"""The folder of a match: its setting, and a line for each game as soon as it is over."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any
+
+from turnabout.core.errors import TurnaboutError
+from turnabout.lab.played import Played
+from turnabout.lab.setting import Setting
+
+SETTING, GAMES = "match.json", "games.jsonl"
+EVERY = 0.25
+"""Seconds between two orders to the disk. A crash of the match loses nothing in any case; one of
+the machine loses what is younger than this."""
+
+
+class Journal:
+    """Opens a folder for one match alone; `played` is what was there already."""
+
+    def __init__(self, folder: Path, setting: Setting) -> None:
+        self.folder = folder
+        with _kindly(folder):
+            folder.mkdir(parents=True, exist_ok=True)
+            self._file: IO[bytes] = (folder / GAMES).open("a+b")
+        try:
+            _lock(self._file, folder)
+            with _kindly(folder):
+                _agree(folder, setting.as_json())
+                self.played = self._read()
+        except BaseException:
+            self._file.close()
+            raise
+        self._synced = time.monotonic()
+
+    def add(self, played: Played) -> None:
+        """Keep a game: given to the system at once, to the disk soon."""
+        with _kindly(self.folder):
+            self._file.write(played.write().encode() + b"\n")
+            self._file.flush()
+            if time.monotonic() - self._synced > EVERY:
+                self._sync()
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        with self._file, _kindly(self.folder):
+            self._sync()
+
+    def _sync(self) -> None:
+        os.fsync(self._file.fileno())
+        self._synced = time.monotonic()
+
+    def _read(self) -> list[Played]:
+        """The games of the file; half a line at its end is cut off and played again."""
+        self._file.seek(0)
+        text = self._file.read()
+        whole = text.rfind(b"\n") + 1
+        if whole < len(text):
+            self._file.truncate(whole)
+        self._file.seek(0, os.SEEK_END)
+        return [self._line(line, place) for place, line in enumerate(text[:whole].splitlines(), 1)]
+
+    def _line(self, line: bytes, place: int) -> Played:
+        try:
+            return Played.read(line.decode())
+        except (ValueError, TypeError, KeyError):
+            raise TurnaboutError(
+                f"line {place} of {self.folder / GAMES} is damaged; mend it, or take another folder"
+            ) from None
+
+
+def _agree(folder: Path, setting: Mapping[str, Any]) -> None:
+    """Write down what is played here, or refuse to mix it with something else."""
+    path = folder / SETTING
+    if path.exists():
+        _compare(folder, path, setting)
+        return
+    fresh = folder / f".{SETTING}"
+    fresh.write_text(json.dumps(setting, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    os.replace(fresh, path)
+
+
+def _compare(folder: Path, path: Path, setting: Mapping[str, Any]) -> None:
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+        keys = sorted({*found, *setting})
+    except (ValueError, TypeError):
+        raise TurnaboutError(f"{path} is damaged; take another folder") from None
+    for key in keys:
+        old, new = found.get(key), setting.get(key)
+        if old != new:
+            raise TurnaboutError(
+                f"{folder} holds another match: its {key} is {json.dumps(old)}, not "
+                f"{json.dumps(new)}; take another folder"
+            )
+
+
+def _lock(file: IO[bytes], folder: Path) -> None:
+    with suppress(ImportError):  # Windows has no such lock.
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise TurnaboutError(f"the match in {folder} is being played already") from None
+
+
+@contextmanager
+def _kindly(folder: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise TurnaboutError(f"cannot keep the match in {folder}: {error.strerror}") from None

@@ -1,0 +1,149 @@
+"""A match: many games between bots on all cores, kept as they end, and the table they make."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack, closing
+from itertools import islice
+from pathlib import Path
+
+from turnabout.bots import Budget
+from turnabout.core.errors import BadOptions, TurnaboutError
+from turnabout.core.json import Json
+from turnabout.lab.journal import Journal
+from turnabout.lab.played import Played
+from turnabout.lab.ratings import open_skill
+from turnabout.lab.result import Result, conclude
+from turnabout.lab.setting import Fixture, Mode, Setting
+from turnabout.lab.sprt import Sprt
+from turnabout.lab.tally import Tally
+from turnabout.lab.workers import play_all
+
+MOST_GAMES = 1_000_000
+
+
+class Match:
+    """Plays a setting to its length, or until the test is decided; `folder` keeps the games."""
+
+    def __init__(
+        self,
+        setting: Setting,
+        games: int,
+        *,
+        jobs: int | None = None,
+        folder: Path | None = None,
+        sprt: Sprt | None = None,
+    ) -> None:
+        if not 1 <= games <= MOST_GAMES:
+            raise BadOptions(f"a match has 1 to {MOST_GAMES} games, not {games}")
+        if jobs is not None and not 1 <= jobs <= 1000:
+            raise BadOptions(f"1 to 1000 processes can play, not {jobs}")
+        if sprt is not None and not _two_compared(setting):
+            raise BadOptions("the test compares two bots, in two seats or with --duplicate")
+        if setting.mode is Mode.TABLE:
+            open_skill(0, [])  # if it is missing, better now than after the last game
+        self.setting = setting
+        self.length = setting.length(games)
+        self.jobs = jobs or cores()
+        self.folder = folder
+        self.tally = Tally(setting, sprt)
+        self.played = 0
+
+    def run(self, watch: Callable[[Match], None] | None = None) -> Result:
+        """Play what is left; `watch` is called after every game, and once before."""
+        with ExitStack() as stack:
+            journal = None
+            if self.folder is not None:
+                journal = stack.enter_context(Journal(self.folder, self.setting))
+            left = self._left(journal)
+            if watch is not None:
+                watch(self)
+            if left and not self.decided():
+                self.prepare()
+                games = play_all(self.setting, left, min(self.jobs, len(left)))
+                for game in stack.enter_context(closing(games)):
+                    if journal is not None:
+                        journal.add(game)
+                    self._add(game.brief())
+                    if watch is not None:
+                        watch(self)
+                    if self.decided():
+                        break
+        return self.result()
+
+    def decided(self) -> bool:
+        """Whether the test has accepted something."""
+        return self.tally.verdict is not None
+
+    def result(self) -> Result:
+        """What the games so far have shown."""
+        folder = None if self.folder is None else str(self.folder)
+        complete = self.played == self.length or self.decided()
+        return conclude(self.tally, complete, folder)
+
+    def prepare(self) -> None:
+        """Make every bot once, so that what must be compiled is, before many processes need it."""
+        game = self.setting.build()
+        for entrant in dict.fromkeys(self.setting.entrants):
+            try:
+                entrant.make(game)
+            except (TurnaboutError, ModuleNotFoundError):
+                raise
+            except Exception as error:  # somebody's own bot may raise anything
+                why = f"this bot cannot be made: {type(error).__name__}: {error}"
+                raise BadOptions(why, text=entrant.word) from error
+
+    def _left(self, journal: Journal | None) -> list[Fixture]:
+        fixtures = islice(self.setting.fixtures(), self.length)
+        done = set()
+        for game in journal.played if journal else ():
+            if game.number < self.length:
+                self._add(game)
+                done.add(game.number)
+        return [fixture for fixture in fixtures if fixture.number not in done]
+
+    def _add(self, game: Played) -> None:
+        self.played += 1
+        self.tally.add(game)
+
+
+def play_match(
+    game: str,
+    bots: Sequence[str],
+    *,
+    games: int,
+    options: Mapping[str, Json] | None = None,
+    seats: int | None = None,
+    budget: str | Budget | None = None,
+    seed: int = 1,
+    turns: int | None = None,
+    duplicate: bool = False,
+    jobs: int | None = None,
+    folder: Path | None = None,
+    sprt: Sprt | None = None,
+    watch: Callable[[Match], None] | None = None,
+) -> Result:
+    """Play a match and say what it has shown; without a folder nothing is written."""
+    setting = Setting.of(
+        game,
+        bots,
+        seats=seats,
+        options=options,
+        budget=Budget.read(budget) if isinstance(budget, str) else budget,
+        seed=seed,
+        turns=turns,
+        duplicate=duplicate,
+    )
+    return Match(setting, games, jobs=jobs, folder=folder, sprt=sprt).run(watch)
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _two_compared(setting: Setting) -> bool:
+    return setting.mode in (Mode.DUEL, Mode.DUPLICATE) and len(setting.entrants) == 2

@@ -1,0 +1,200 @@
+"""The search of many: held to the plain searches, and to what every bot promises."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from threading import Timer
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.bots.pivit.crowd_plain import Plain
+from turnabout import make
+from turnabout.bots.bot import Level
+from turnabout.bots.budget import Budget
+from turnabout.bots.pivit.character import CHARACTERS, Character
+from turnabout.bots.pivit.crowd import Crowd
+from turnabout.bots.pivit.crowd.room import METHODS
+from turnabout.bots.pivit.crowd.sight import FEATURES, WON, features
+from turnabout.bots.pivit.crowd.weights import WEIGHTS
+from turnabout.fast import load
+from turnabout.fast.fast import Fast
+from turnabout.games.pivit.game import Pivit
+from turnabout.games.pivit.state import Gesture, State
+
+MANY = 10**9
+POSITIONS = (
+    # Few pieces, corners in reach.
+    "8/3a-4/8/6b|1/8/2c-5/8/B-7 a .1. 0",
+    "A-6B-/8/2a-5/8/4b|3/8/1c|6/8 b 12. 3",
+    "8/1a|4d-1/8/3b-4/8/8/2c|5/7D- c ...1 0",
+    "A|3b-3/8/8/2c|5/8/5d-2/8/D-7 a 1..2 0",
+    # c has resigned; its pieces can be captured.
+    "8/3a-4/8/6b|1/8/2c-5/8/B-7 a .1. 0 !c",
+    "A|3b-3/8/8/2c|5/8/5d-2/8/D-7 d 1..2 5 !c",
+    # c cannot move and is skipped until someone takes one of the column.
+    "C|7/c|7/c|1a-5/c|7/c|4b|2/c|7/c|7/C|7 a ..1 0",
+    # Next to the end: one minion left, and the quiet limit near.
+    "A-7/8/3b-4/8/8/5C|2/8/B-7 a 213 97",
+    "A-5b|1/8/8/8/8/8/5C|2/B-6D| d 2134 98",
+)
+
+
+@cache
+def seated(seats: int) -> tuple[Pivit, Fast[Any, Any]]:
+    game = make("pivit", seats=seats, quiet_limit=100)
+    assert isinstance(game, Pivit)
+    return game, load(game)
+
+
+def sighted(depth: int) -> Character:
+    """Who looks so far ahead among many, where one looks three quarters as far as between two."""
+    return Character(depth=-(-4 * depth // 3), usual=Budget(nodes=1))
+
+
+def crowd(seats: int, character: Character, method: str = "brs", settle: int = 0) -> Crowd:
+    return Crowd(*seated(seats), character, method=method, settle=settle)
+
+
+def still() -> Any:
+    return np.zeros(1, np.int64)
+
+
+def read(text: str) -> tuple[Pivit, State]:
+    seats = len(text.split()[2])
+    return seated(seats)[0], seated(seats)[0].read_state(text)
+
+
+@pytest.mark.parametrize("text", POSITIONS)
+@pytest.mark.parametrize("method", METHODS)
+def test_the_search_finds_what_the_plain_one_finds(text: str, method: str) -> None:
+    game, state = read(text)
+    fast, me = seated(game.seats)[1], state.turn
+    assert me is not None
+    plain = Plain(game, fast, WEIGHTS, me)
+    code, moves = fast.encode(state), game.moves(state, me)
+    for depth in (1, 2, 3, 4):
+        player = crowd(game.seats, sighted(depth), method)
+        expected = {}
+        for move in moves:
+            found = getattr(plain, method)(game.play(state, me, move), depth - 1)
+            expected[fast.encode_move(move)] = found[me] if method == "maxn" else found
+        seen = player.search(code, me, list(expected), [9] * len(moves), MANY, still(), wide=True)
+        assert seen.depth == depth
+        values = dict(zip(seen.moves.tolist(), seen.values.tolist(), strict=True))
+        assert values == pytest.approx(expected, abs=1e-9)
+        chosen = player.choose(code, me, Random(depth), MANY, still())
+        best = max(expected.values())
+        assert expected[chosen] == pytest.approx(best, abs=1e-9) or expected[chosen] > WON
+
+
+@pytest.mark.parametrize("text", POSITIONS)
+def test_features_are_what_the_board_shows(text: str) -> None:
+    game, state = read(text)
+    fast = seated(game.seats)[1]
+    assert state.turn is not None
+    found, attacked = np.zeros((4, len(FEATURES))), np.zeros(4, np.uint64)
+    features(fast.coding.options, fast.encode(state), state.turn, attacked, found)
+    counts: list[Any] = game.view(state)["seats"]  # type: ignore[assignment]  # a list
+    for seat in range(game.seats):
+        assert found[seat, 0] == counts[seat]["masters"]
+        assert found[seat, 1] == counts[seat]["minions"]
+    assert found[state.turn, 2] == len(game.moves(state, state.turn))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("level", Level)
+def test_it_plays_to_the_end_with_someone_resigning(seats: int, level: Level) -> None:
+    game, fast = seated(seats)
+    player = crowd(seats, CHARACTERS[level], settle=2)
+    state, rng, turns = game.start(), Random(f"{seats} {level}"), 0
+    while state.turn is not None:
+        seat = state.turn
+        number = player.choose(fast.encode(state), seat, rng, 200, still())
+        move = fast.decode_move(number)
+        assert move in game.moves(state, seat)
+        state, turns = game.play(state, seat, move), turns + 1
+        if turns == 20:
+            state = game.play(state, 1, Gesture.RESIGN)
+    assert game.outcome(state) is not None
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_with_nodes_an_answer_does_not_depend_on_questions_before(method: str) -> None:
+    fast = seated(4)[1]
+    codes = [fast.encode(read(text)[1]) for text in POSITIONS if len(text.split()[2]) == 4]
+    used = crowd(4, CHARACTERS[Level.BEST], method)
+    for _ in range(2):
+        for code in codes:
+            (seat,) = fast.to_act(code)
+            fresh = crowd(4, CHARACTERS[Level.BEST], method)
+            asked = (code, seat, 3000, still())
+            assert used.analyse(*asked) == fresh.analyse(*asked)
+            assert used.choose(code, seat, Random(5), 999, still()) == fresh.choose(
+                code, seat, Random(5), 999, still()
+            )
+
+
+def test_nodes_are_kept() -> None:
+    game, fast = seated(3)
+    code = fast.encode(game.start())
+    for nodes in (1, 10, 5000):
+        _, _, used = crowd(3, CHARACTERS[Level.BEST]).analyse(code, 0, nodes, still())
+        assert used <= nodes + 1
+
+
+def test_it_stops_at_once() -> None:
+    game, fast = seated(4)
+    code, player, cell = fast.encode(game.start()), crowd(4, CHARACTERS[Level.BEST]), still()
+
+    def stop() -> None:
+        cell[0] = 1
+
+    Timer(0.1, stop).start()
+    began = perf_counter()
+    move = player.choose(code, 0, Random(1), MANY, cell)
+    assert perf_counter() - began < 0.5
+    assert move in fast.moves(code, 0)
+
+
+def test_lines_can_be_played_and_wins_are_told_with_their_distance() -> None:
+    game, state = read("A-5b|1/8/8/8/8/8/5C|2/A-6D| a 2134 0")
+    fast = seated(4)[1]
+    rows, depth, _ = crowd(4, CHARACTERS[Level.BEST]).analyse(
+        fast.encode(state), 0, 20_000, still()
+    )
+    assert depth >= 2
+    for move, value, _, _, line in rows:
+        assert 0.0 <= value <= 1.0
+        assert line[0] == (0, move)
+        code = fast.encode(state)
+        for seat, number in line:
+            code = fast.play(code, seat, number)
+    # a8g8 takes the last minion: no minion is left, and a has the most masters.
+    best = rows[0]
+    assert fast.decode_move(best[0]) == game.read_move("a8g8")
+    assert best[1:4] == (1.0, True, 1)
+
+
+def test_only_what_holds_against_all_is_proven() -> None:
+    game, state = read("8/3a-4/8/6b|1/8/2c-5/8/B-7 a .1. 0")
+    fast = seated(3)[1]
+    rows, _, _ = crowd(3, CHARACTERS[Level.BEST]).analyse(fast.encode(state), 0, 9_000, still())
+    plain = Plain(game, fast, WEIGHTS, 0)
+    for number, value, exact, distance, _ in rows:
+        after = game.play(state, 0, fast.decode_move(number))
+        assert exact == (distance is not None)
+        if not exact:
+            assert 0.0 < value < 1.0
+            assert plain.paranoid(after, 2) < WON
+
+
+def test_between_two_a_sure_loss_is_proven_too() -> None:
+    # c has resigned; a's only minion can be where a master of b takes it.
+    _, state = read("1a|5B-/8/8/8/8/8/8/B|5B-1 a .1. 0 !c")
+    fast = seated(3)[1]
+    rows, _, _ = crowd(3, CHARACTERS[Level.BEST]).analyse(fast.encode(state), 0, 90_000, still())
+    assert any(exact and value == 0.0 and distance for _, value, exact, distance, _ in rows)

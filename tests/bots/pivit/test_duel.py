@@ -1,0 +1,88 @@
+"""The search of two players gives the values that plain minimax gives."""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+
+import numpy as np
+import pytest
+
+from tests.bots.pivit.plain import Plain, sparse
+from turnabout import make
+from turnabout.bots.budget import Budget
+from turnabout.bots.pivit.character import Character
+from turnabout.bots.pivit.duel.duel import Duel
+from turnabout.bots.pivit.duel.table import PROVEN, WIN
+from turnabout.games.pivit.state import State
+
+ENOUGH = 10**9
+
+
+def sight(depth: int, quiescence: bool) -> Character:
+    return Character(depth=depth, usual=Budget(nodes=1), quiescence=quiescence)
+
+
+def compare(plain: Plain, state: State, depth: int) -> None:
+    """Every move has the same value, without quiescence and at the same depth."""
+    duel = Duel(plain.game, plain.fast, sight(depth, quiescence=False))
+    assert state.turn is not None
+    code, cell = plain.fast.encode(state), np.zeros(1, np.int64)
+    rows, reached, _ = duel.analyse(code, state.turn, ENOUGH, cell)
+    expected = plain.moves(state, depth)
+    assert len(rows) == len(expected)
+    for number, value, exact, distance, _ in rows:
+        wanted = expected[plain.fast.decode_move(number)]
+        where = plain.game.write_state(state), number
+        if abs(wanted) > PROVEN:
+            assert (exact, value, distance) == (True, wanted > 0, WIN - abs(wanted)), where
+        elif reached == depth:
+            assert value == pytest.approx(1 / (1 + exp(-wanted / 100))), where
+
+
+@pytest.mark.parametrize("quiet_limit", [0, 2, 3, 5])
+def test_values_are_those_of_plain_minimax(quiet_limit: int) -> None:
+    game = make("pivit", size=6, quiet_limit=quiet_limit)
+    plain = Plain(game, evaluated=True)
+    rng = Random(quiet_limit)
+    for depth in (1, 2, 3, 4):
+        for _ in range(3):
+            compare(plain, sparse(game, rng, most=6), depth)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        # b has a whole rank that blocks itself: a moves again and again.
+        "B-b-b-b-b-B-/6/6/6/2a|3/6 a .1 0",
+        "B-b-b-b-b-B-/6/6/6/2a|3/5A| a 21 7",
+    ],
+)
+def test_whoever_cannot_move_is_skipped(position: str) -> None:
+    for quiet_limit in (0, 9):
+        game = make("pivit", size=6, quiet_limit=quiet_limit)
+        compare(Plain(game, evaluated=True), game.read_state(position), depth=4)
+
+
+@pytest.mark.parametrize("quiet_limit", [0, 4, 12])
+@pytest.mark.parametrize("size", [6, 8])
+def test_proven_results_are_those_of_plain_minimax(size: int, quiet_limit: int) -> None:
+    game = make("pivit", size=size, quiet_limit=quiet_limit)
+    plain = Plain(game, evaluated=False)
+    rng, depth, proven = Random(size + quiet_limit), 4, 0
+    duel = Duel(plain.game, plain.fast, sight(depth, quiescence=True))
+    for _ in range(12):
+        state = sparse(game, rng, most=3)
+        assert state.turn is not None
+        code = plain.fast.encode(state)
+        rows, _, _ = duel.analyse(code, state.turn, ENOUGH, np.zeros(1, np.int64))
+        expected = plain.moves(state, depth)
+        for number, value, exact, distance, line in rows:
+            wanted = expected[plain.fast.decode_move(number)]
+            known = exact and distance is not None and distance <= depth and value != 0.5
+            assert known == (abs(wanted) > PROVEN), game.write_state(state)
+            if known:
+                proven += 1
+                assert (value, distance) == (float(wanted > 0), WIN - abs(wanted))
+                assert len(line) == distance
+    assert proven > 5

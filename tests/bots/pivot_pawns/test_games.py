@@ -1,0 +1,129 @@
+"""Whole games between rivals: they end, and better ones take more tokens."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import inf
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from tests.bots.pivot_pawns.asking import LEVELS, NODES, ask, mind
+from tests.games.pivot_pawns import ORCHARD, make
+from turnabout.bots import Answer, Bot, Level, Question
+from turnabout.bots.pivot_pawns.rival import Rival, place
+from turnabout.core.errors import TurnaboutError
+from turnabout.core.game import CHANCE, HOST
+from turnabout.core.json import Json
+from turnabout.games.pivot_pawns.par import par
+from turnabout.games.pivot_pawns.solve import unreachable
+from turnabout.games.pivot_pawns.state import Bid, Phase, Place
+from turnabout.lab.sitting import Sitting
+
+
+def table(*levels: Level) -> list[Bot]:
+    return [Rival(mind(level)) for level in levels]
+
+
+@pytest.mark.parametrize(("lower", "upper"), list(pairwise(LEVELS)))
+def test_each_level_beats_the_one_below(lower: Level, upper: Level) -> None:
+    game, score, tokens = make(), 0.0, [0, 0]
+    for seed in range(12):
+        swap = -1 if seed % 2 else 1
+        sitting = Sitting(game, table(upper, lower)[::swap], seed)
+        score += sitting.run().scores[::swap][0]
+        for side, taken in enumerate(sitting.state.tokens[::swap]):
+            tokens[side] += taken
+    assert score >= 7.5
+    assert tokens[0] > 1.2 * tokens[1]
+
+
+def test_eight_rivals_of_all_levels() -> None:
+    levels = [*LEVELS, Level.CASUAL, Level.STRONG, Level.BEST]
+    game, tokens = make(seats=8), [0] * 8
+    for seed in range(5):
+        sitting = Sitting(game, table(*levels), seed)
+        sitting.run()
+        tokens = [sum(both) for both in zip(tokens, sitting.state.tokens, strict=True)]
+    assert 70 <= sum(tokens) <= 75
+    assert min(tokens[4], tokens[7]) > max(tokens[3], tokens[6])
+    assert tokens[0] + tokens[1] + tokens[5] < 10
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_alone_a_rival_comes_near_par(level: Level) -> None:
+    game = make(seats=1)
+    sitting = Sitting(game, table(level), 1)
+    sitting.run()
+    found = par(game, sitting.record.log)
+    assert found.tokens >= (9 if level is Level.NOVICE else 12)
+    assert found.pivots_over <= 5
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_table_where_targets_cannot_be_reached_comes_to_an_end(seed: int) -> None:
+    game = make(seats=3, start="anywhere", placing="hand")
+    state = game.play(game.start(), CHANCE, game.read_move("deal " + ",".join(game.deck.centres)))
+    plane = game.read_move("place flask,mars,music,bullseye,earth")
+    sitting = Sitting(game, table(Level.NOVICE, Level.CLUB, Level.BEST), seed)
+    sitting.record = sitting.record.add(CHANCE, "deal " + ",".join(game.deck.centres))
+    sitting.record = sitting.record.add(0, game.write_move(plane))
+    sitting.state = game.play(state, 0, plane)
+    sitting.run()
+    assert sitting.state.phase is Phase.OVER
+    assert sum(sitting.state.tokens) >= 4
+    assert sum(entry.move == "pass" for entry in sitting.record.log) >= 8 * 3
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"start": "anywhere"}, {"deck": ORCHARD, "start": "anywhere"}], ids=str
+)
+def test_pawns_are_placed_fairly_and_at_random(options: dict[str, Json]) -> None:
+    game, rng = make(2, placing="hand", **options), Random(1)
+    places = [place(game, rng) for _ in range(40)]
+    assert len(set(places)) > 15
+    for found in places:
+        assert game.is_start(found.cards)
+        assert not unreachable(game.deck, found.cards)
+
+
+def test_placing_is_an_answer_at_once() -> None:
+    game = make(placing="hand", start="anywhere")
+    state = game.play(game.start(), CHANCE, game.read_move("deal " + ",".join(game.deck.centres)))
+    began = perf_counter()
+    answer = ask(Rival(mind(Level.BEST)), game, state, Random(2))
+    assert perf_counter() - began < 0.05
+    assert isinstance(answer.move, Place)
+
+
+class Silent:
+    """Bids once if it is told to, and then says nothing any more."""
+
+    usual = NODES
+
+    def __init__(self, bids: bool) -> None:
+        self._bids = bids
+
+    def answer(self, question: Question) -> Answer:
+        moves = question.game.moves(question.state, question.seat)
+        first = self._bids and question.state.phase is not Phase.BID
+        return Answer(moves[0], 1.0 if first else inf)
+
+
+def test_silence_lets_the_time_run_out() -> None:
+    game = make()
+    sitting = Sitting(game, [Silent(bids=True), Silent(bids=False)], 1)
+    while sitting.state.phase is not Phase.BID:
+        sitting.step()
+    sitting.step()
+    last, bid = sitting.record.log[-1], sitting.record.log[-2]
+    assert (last.actor, last.move) == (HOST, "time")
+    assert last.ms - bid.ms == 1000 * game.bidding_seconds
+    assert game.read_move(bid.move) == Bid(1)
+
+
+def test_a_table_where_nobody_wants_anything_is_refused() -> None:
+    sitting = Sitting(make(), [Silent(bids=False)] * 2, 1)
+    with pytest.raises(TurnaboutError, match="nobody at this table of pivot-pawns wants to move"):
+        sitting.run()

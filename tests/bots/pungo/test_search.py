@@ -1,0 +1,155 @@
+"""The search finds what one finds that merges nothing, cuts nothing off and knows no bounds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.bots.pungo.plain import deep, minimax, pungo, thinker, walk, whole
+from tests.fast.pungo import composed
+from turnabout.bots.budget import Budget
+from turnabout.bots.pungo.chaos import expect
+from turnabout.bots.pungo.ends import alike
+from turnabout.bots.pungo.near import exile_needs, symmetry_needs, winning_faces
+from turnabout.bots.pungo.thinker import Thinker
+from turnabout.core.game import CHANCE
+from turnabout.fast.pungo.turns import wins
+from turnabout.games.pungo.game import Pungo
+from turnabout.games.pungo.state import State
+
+OPTIONS: list[dict[str, Any]] = [
+    {},
+    {"home": "four"},
+    {"points": "averaging"},
+    {"die": "pyramid"},
+    {"die": "pyramid", "home": "four", "order": "decision"},
+    {"colours": 3},
+]
+
+
+def dice(game: Pungo) -> dict[int, Any]:
+    """A way to lie for each face."""
+    return {die.top: die for die in game.surface.tips}
+
+
+def faces_that_win(game: Pungo, state: State, seat: int) -> int:
+    """By the turns that fast/ lists."""
+    found = 0
+    for face, die in dice(game).items():
+        points = game.points_of(face)
+        turns = state.turns - state.turns % 2 + seat
+        asked = replace(state, die=die, player=seat, turns=turns, points=points)
+        if game.can_step(state.arena, face, points) and wins(game, asked):
+            found |= 1 << face
+    return found
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_the_faces_that_win_are_those_of_the_rules(options: dict[str, Any]) -> None:
+    mind, game, rng, won = thinker(**options), pungo(**options), Random(3), 0
+    states = [state for state in islice(walk(game, 1), 600) if state.points is None][:60]
+    while len(states) < 120:
+        made = composed(game, rng)
+        states.append(replace(made, arena=tuple(bytes(b & 15 for b in s) for s in made.arena)))
+    for state in states:
+        code = mind.fast.coding.encode(state)
+        for seat in (0, 1):
+            expected = faces_that_win(game, state, seat)
+            found = winning_faces(mind.options, code, seat, 6, mind.desk)
+            assert found == expected, game.write_state(state)
+            won += found > 0
+    assert won or options.get("colours") == 3
+
+
+def test_exile_in_the_next_turn_is_seen() -> None:
+    game, mind = pungo(colours=3), thinker(colours=3)
+    state = game.read_state("-,-,-,LrLg/-,-,SrSg,LbMrMgMb/-,-,-,Sb 123@b2- 1 - 8")
+    found = winning_faces(mind.options, mind.fast.encode(state), 0, 6, mind.desk)
+    assert found == faces_that_win(game, state, 0)
+    assert found & 1 << 2
+
+
+@pytest.mark.parametrize("options", OPTIONS[:3], ids=str)
+def test_needs_are_nothing_exactly_after_a_win(options: dict[str, Any]) -> None:
+    game, mind, ended = pungo(**options), thinker(**options), 0
+    for state in islice(walk(game, 5), 3_000):
+        for move in game.moves(state, state.player or 0)[:3]:
+            after = game.play(state, state.player or 0, move)
+            if after.turns == state.turns:
+                continue
+            code, seat = mind.fast.encode(after), state.turns % 2
+            needs = [
+                symmetry_needs(mind.options, code, seat),
+                exile_needs(mind.options, code, seat),
+            ]
+            if game.outcome(after) is not None:
+                assert 0 in needs
+                ended += 1
+            elif state.points is not None and state.points == 1:
+                assert 0 not in needs
+    assert ended
+
+
+@pytest.mark.parametrize("home", ["three", "four"])
+@pytest.mark.parametrize("order", ["roll-first", "decision"])
+def test_two_turns_of_the_pyramid_die_by_single_moves(home: str, order: str) -> None:
+    options = {"die": "pyramid", "home": home, "order": order}
+    game, mind = pungo(**options), thinker(**options)
+    for state in islice(walk(game, 2), 5, 60, 9):
+        assert deep(mind, state, 2) == minimax(mind, state, 2), game.write_state(state)
+
+
+@pytest.mark.parametrize("options", [{}, {"home": "four"}, {"points": "averaging"}], ids=str)
+def test_one_turn_by_single_moves(options: dict[str, Any]) -> None:
+    game, mind = pungo(**options), thinker(**options)
+    due = (state for state in walk(game, 4) if state.points is not None and state.points <= 3)
+    for state in islice(due, 0, 120, 8):
+        assert deep(mind, state, 1) == minimax(mind, state, 1), game.write_state(state)
+
+
+@pytest.mark.parametrize("options", [{}, {"home": "four"}, {"turn_limit": 12}], ids=str)
+def test_two_turns_by_whole_turns(options: dict[str, Any]) -> None:
+    game, mind = pungo(**options), thinker(**options)
+    due = (
+        state
+        for state in walk(game, 6)
+        if state.points == 1 and 1 < len(game.moves(state, state.player or 0)) < 9
+    )
+    for state in islice(due, 0, 30, 5):
+        assert deep(mind, state, 2) == whole(mind, state, 2), game.write_state(state)
+
+
+@pytest.mark.parametrize("home", ["three", "four"])
+def test_mirror_images_are_one(home: str) -> None:
+    game, mind = pungo(home=home), thinker(home=home)
+    # Home rows of three are mirrored onto themselves top to bottom, those of four left to right.
+    mirror = [8 - n // 4 * 4 + n % 4 if home == "three" else n ^ 3 for n in range(12)]
+    for state in islice(walk(game, 8), 0, 200, 7):
+        image = replace(state, arena=tuple(state.arena[cell] for cell in mirror))
+        one, other = mind.fast.encode(state), mind.fast.encode(image)
+        assert alike(mind.options, one) == alike(mind.options, other)
+        assert deep(mind, state, 1) == deep(mind, image, 1)
+
+
+def test_chaos_is_the_mean_over_the_faces() -> None:
+    game, mind = pungo(roll="chaos"), thinker(roll="chaos")
+    for state in islice(walk(game, 9), 20):
+        if state.points is not None or state.player is None:
+            continue
+        rolled = [game.play(state, CHANCE, face) for face in game.moves(state, CHANCE)]
+        if all(after.player == state.player for after in rolled):
+            mean = sum(deep(mind, after, 1) for after in rolled) // 6
+            assert expected(mind, state) == mean
+
+
+def expected(mind: Thinker, state: State) -> int:
+    """What the search makes of a roll that is due."""
+    mind.begin(Budget(nodes=10**9), Random(0))
+    one, two = alike(mind.options, mind.fast.encode(state))
+    stop, seat, many = np.zeros(1, np.int64), state.turns % 2, 1 << 20
+    return int(expect(mind.options, mind.desk, stop, 0, one, two, seat, many, 1))
