@@ -17,7 +17,7 @@ check: .venv/dev
 	@$(BIN)/mypy src tests bench
 
 bench: .venv/bench
-	@$(BIN)/python -m bench.speed
+	@for part in speed thinking partner rivals crowd ladder; do $(BIN)/python -m bench.$$part || exit; done
 
 .venv/bin/python:
 	@echo "Setting up .venv (once) …"

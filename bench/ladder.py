@@ -7,6 +7,7 @@ pungo` what has that word in its name. Results go to bench/results/ladder.json a
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 import tempfile
 from datetime import date
@@ -18,7 +19,8 @@ from bench.speed import README, machine
 from turnabout.bots import Level
 from turnabout.core.json import Json
 from turnabout.games import games, kind
-from turnabout.lab.match import Match, play_match
+from turnabout.lab.match import Match
+from turnabout.lab.setting import Setting
 
 RESULTS = Path(__file__).with_name("results") / "ladder.json"
 BEGIN, END = "<!-- ladder begins -->", "<!-- ladder ends -->"
@@ -84,18 +86,17 @@ def main(words: list[str]) -> int:
 
 
 def measure(contest: Contest) -> dict[str, Any]:
-    """Play it; what is interrupted goes on next time."""
-    folder = Path(tempfile.gettempdir()) / "turnabout-ladder" / contest.name.replace(" ", "-")
-    found = play_match(
+    """Play it; what is interrupted goes on next time, what is over is played anew."""
+    setting = Setting.of(
         contest.game,
         contest.bots,
-        games=contest.games,
         options=dict(contest.options),
         seats=contest.seats,
         duplicate=contest.duplicate,
-        folder=folder,
-        watch=_progress(contest),
     )
+    folder = Path(tempfile.gettempdir()) / "turnabout-ladder" / setting.mark()
+    found = Match(setting, contest.games, folder=folder).run(_progress(contest))
+    shutil.rmtree(folder)
     first = found.standings[0]
     row = {
         "name": contest.name,
@@ -109,6 +110,7 @@ def measure(contest: Contest) -> dict[str, Any]:
         "failures": len(found.failures),
         "worst_over": max(standing.thinking.over for standing in found.standings),
         "date": str(date.today()),
+        "code": setting.code(),
     }
     print(f"\r{line(row)}", flush=True)
     return row

@@ -1,4 +1,4 @@
-"""What thinking costs: the memory of a bot's process, and budgets kept when two think at once.
+"""What thinking costs: a bot's memory, budgets kept when two think at once, and Pivit's speed.
 
 `python -m bench.thinking` writes bench/results/thinking.json.
 """
@@ -10,23 +10,29 @@ import multiprocessing
 import resource
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from random import Random
+from statistics import median
 from time import perf_counter
 from typing import Any
 
 from bench.speed import machine
-from turnabout.bots import Budget, Level, Question, bot
+from turnabout.bots import Bot, Budget, Level, Question, bot
+from turnabout.bots.pivit.bot import PivitBot
+from turnabout.bots.pivit.character import CHARACTERS
 from turnabout.bots.random import RandomBot
 from turnabout.core.record import shown_log
-from turnabout.games import games, kind
+from turnabout.games import games, kind, make
+from turnabout.games.pivit.game import Pivit
 from turnabout.lab.sitting import Sitting
 
 RESULTS = Path(__file__).with_name("results") / "thinking.json"
 SECONDS = (0.05, 0.2, 1.0)
 QUESTIONS = 12
 MOST_MEMORY = 300.0
+NODES, DEPTH, RUNS = 3_000_000, 8, 5
 
 
 def main() -> int:
@@ -40,7 +46,20 @@ def main() -> int:
             reached = reached and row["reached"]
             rows.append(row)
             print(line(row), flush=True)
-    data = {"date": str(date.today()), "machine": machine(), "seconds": SECONDS, "rows": rows}
+    speed = pivit()
+    reached = reached and speed["reached"]
+    print(
+        f"Pivit Best from the 8x8 start: {speed['positions_per_second']:,.0f} positions a second, "
+        f"depth {DEPTH} after {speed['seconds_to_depth']:.2f} s",
+        flush=True,
+    )
+    data = {
+        "date": str(date.today()),
+        "machine": machine(),
+        "seconds": SECONDS,
+        "rows": rows,
+        "pivit": speed,
+    }
     RESULTS.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     return 0 if reached else 1
 
@@ -85,6 +104,30 @@ def middle(game: Any, seed: int, rng: Random, budget: Budget) -> Question:
     past = shown_log(game, state, sitting.record.log, seat)
     ms = past[-1].ms if past else 0
     return Question(game, game.mask(state, seat), seat, rng, budget, past, ms)
+
+
+def pivit() -> dict[str, Any]:
+    """Medians, on one core: positions a second of Best, and the time to its depth of eight."""
+    game = make("pivit")
+    assert isinstance(game, Pivit)
+    best, eight = (
+        PivitBot(game, replace(CHARACTERS[Level.BEST], depth=depth)) for depth in (60, DEPTH)
+    )
+    rates = [NODES / took(best, game, Budget(nodes=NODES)) for _ in range(RUNS)]
+    times = [took(eight, game, Budget(seconds=60)) for _ in range(RUNS)]
+    rate, seconds = median(rates), median(times)
+    return {
+        "positions_per_second": rate,
+        "depth": DEPTH,
+        "seconds_to_depth": seconds,
+        "reached": rate >= 1_000_000 and seconds <= 10,
+    }
+
+
+def took(thinker: Bot, game: Pivit, budget: Budget) -> float:
+    began = perf_counter()
+    thinker.answer(Question(game, game.start(), 0, Random(1), budget))
+    return perf_counter() - began
 
 
 def line(row: dict[str, Any]) -> str:

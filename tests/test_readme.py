@@ -41,6 +41,15 @@ def test_the_speed_table_is_the_measured_one() -> None:
     assert BEGIN in README
 
 
+def test_the_ladder_is_the_measured_one() -> None:
+    from bench.ladder import CONTESTS, RESULTS, table
+
+    data = json.loads(RESULTS.read_text(encoding="utf-8"))
+    assert table(data) in README
+    assert [row["name"] for row in data["rows"]] == [contest.name for contest in CONTESTS]
+    assert all(row["reached"] for row in data["rows"])
+
+
 def test_the_picture_is_the_board() -> None:
     from rich.console import Console
 

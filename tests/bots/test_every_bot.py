@@ -156,18 +156,35 @@ def test_what_cannot_be_asked_is_refused() -> None:
     game = bounded("pivit")
     with pytest.raises(BadOptions, match="no such bot for pivit; there are: novice, casual"):
         bot(game, "robot")
-    with pytest.raises(IllegalMove, match="it is not seat 1 who chooses"):
+    with pytest.raises(IllegalMove, match="seat 1 has not a move to choose"):
         analyse(game, game.start(), FEW, 1)
 
 
 @pytest.mark.parametrize(
-    "text", ["", "s", "0", "0s", "-1", "nan", "nans", "infs", "1e9s", "2.5", "9" * 30, "1 s x"]
+    "text",
+    [
+        "",
+        "s",
+        "0",
+        "0s",
+        "-1",
+        "nan",
+        "nans",
+        "infs",
+        "1e9s",
+        "2.5",
+        "9" * 30,
+        "1 s x",
+        "+5",
+        "1s+",
+        "1s5",
+    ],
 )
 def test_no_budget_without_bounds(text: str) -> None:
     with pytest.raises(BadOptions):
         Budget.read(text)
 
 
-@pytest.mark.parametrize("text", ["0.5s", "3s", "20000", "1"])
+@pytest.mark.parametrize("text", ["0.5s", "3s", "20000", "1", "0.5s+2000"])
 def test_budgets_are_written_as_they_are_read(text: str) -> None:
     assert Budget.read(text).write() == text

@@ -53,8 +53,8 @@ def analyse(game: Game[Any, Any], state: Any, budget: Budget, seat: Seat | None 
     if seat is None and acting:
         seat = acting[0]
     if seat is None or seat not in acting:
-        who = "nobody" if seat is None else f"not seat {seat}"
-        raise IllegalMove(f"it is {who} who chooses here", position=game.write_state(state))
+        who = "nobody has" if seat is None else f"seat {seat} has not"
+        raise IllegalMove(f"{who} a move to choose here", position=game.write_state(state))
     found: Analysis = package(game.name).analyse(game, game.mask(state, seat), seat, budget)
     return found
 

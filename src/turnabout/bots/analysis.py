@@ -14,7 +14,12 @@ class Ranked:
 
     move: Any
     value: float
-    """The expected score, 0 to 1; exactly that if `exact`."""
+    """The expected score, 0 to 1; exactly that if `exact`.
+
+    Where others decide too, it is what can still be had: in a game played together 1 if some
+    choices of the others still win, in a race 1 for the shortest bid that can be shown, and less
+    for longer ones.
+    """
     exact: bool
     distance: int | None = None
     """If known: how many moves (Pivit), turns (Pungo, Chimes) or pivots until the end."""

@@ -13,8 +13,9 @@ from turnabout.core.errors import BadOptions, quote
 
 MOST_SECONDS = 3600.0
 MOST_NODES = 10**12
-_SECONDS = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?", re.ASCII)
-_NODES = re.compile(r"[0-9]{1,20}", re.ASCII)
+_TEXT = re.compile(
+    r"((?P<seconds>[0-9]{1,9}(\.[0-9]{1,9})?)s)?((?(seconds)\+)(?P<nodes>[0-9]{1,20}))?", re.ASCII
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,20 +30,22 @@ class Budget:
         if seconds is None and nodes is None:
             raise BadOptions("a budget has seconds, nodes or both")
         if seconds is not None and not 0 < seconds <= MOST_SECONDS:
-            raise BadOptions(f"a budget has up to {MOST_SECONDS:g} seconds, not {seconds!r:.40}")
+            raise BadOptions(
+                f"a budget has more than 0 and up to {MOST_SECONDS:g} seconds, not {seconds:g}"
+            )
         if nodes is not None and (type(nodes) is not int or not 0 < nodes <= MOST_NODES):
             raise BadOptions(f"a budget has 1 to {MOST_NODES} nodes, not {nodes!r:.40}")
 
     @classmethod
     def read(cls, text: str) -> Budget:
-        """`0.5s` is half a second, `20000` are twenty thousand nodes."""
-        number, seconds = text.removesuffix("s"), text.endswith("s")
-        wanted = _SECONDS if seconds else _NODES
-        if not wanted.fullmatch(number):
+        """`0.5s` is half a second, `20000` are twenty thousand nodes, `0.5s+20000` both."""
+        found = _TEXT.fullmatch(text)
+        if found is None or not text:
             raise BadOptions(
                 f"{quote(text)} is no budget; write seconds like 0.5s or nodes like 20000"
             )
-        return cls(seconds=float(number)) if seconds else cls(nodes=int(number))
+        seconds, nodes = found["seconds"], found["nodes"]
+        return cls(float(seconds) if seconds else None, int(nodes) if nodes else None)
 
     def write(self) -> str:
         parts = [] if self.seconds is None else [f"{self.seconds:g}s"]

@@ -65,6 +65,7 @@ def obey(table: Table, seat: Seat, text: str) -> bool:
             table.show(seat)
         case "undo":
             table.undo()
+            table.screen.say("Taken back.")
         case "rules":
             show_rules(table.screen, table.game.name)
         case _:

@@ -9,7 +9,8 @@ from turnabout.bots import Analysis, Budget, Ranked, analyse
 from turnabout.cli.given import read_game
 from turnabout.cli.screen import Screen
 from turnabout.cli.table import Table
-from turnabout.core.game import Game, Seat
+from turnabout.core.game import Game, Seat, Timed
+from turnabout.games import kind
 
 HINT = Budget(seconds=2.0)
 MOST_SHOWN = 10
@@ -22,7 +23,7 @@ def show_hint(table: Table, seat: Seat) -> None:
     if best.exact and best.value == 0:
         table.screen.say("Hint: nothing helps here.")
         return
-    table.screen.say(f"Hint: {table.game.write_move(best.move)} ({_worth(best)})")
+    table.screen.say(f"Hint: {table.game.write_move(best.move)} ({_worth(table.game, best)})")
 
 
 def show_analysis(
@@ -41,7 +42,7 @@ def _lines(game: Game[Any, Any], found: Analysis) -> list[str]:
     shown = found.ranked[:MOST_SHOWN]
     width = max(len(game.write_move(ranked.move)) for ranked in shown)
     lines = [
-        f"{place:2}  {game.write_move(ranked.move):<{width}}  {_worth(ranked)}"
+        f"{place:2}  {game.write_move(ranked.move):<{width}}  {_worth(game, ranked)}"
         for place, ranked in enumerate(shown, 1)
     ]
     if len(found.ranked) > MOST_SHOWN:
@@ -52,9 +53,15 @@ def _lines(game: Game[Any, Any], found: Analysis) -> list[str]:
     return [*lines, f"Looked {found.depth} deep, at {found.nodes:,} positions."]
 
 
-def _worth(ranked: Ranked) -> str:
+def _worth(game: Game[Any, Any], ranked: Ranked) -> str:
     """What a move leads to, in words where it is certain."""
     if not ranked.exact:
         return f"about {ranked.value:.0%}"
+    if ranked.distance is not None and ranked.value and _others_decide_too(game):
+        return f"can be done in {ranked.distance}"
     result = {1.0: "wins", 0.0: "loses"}.get(ranked.value, f"exactly {ranked.value:.0%}")
     return result if ranked.distance is None else f"{result} in {ranked.distance}"
+
+
+def _others_decide_too(game: Game[Any, Any]) -> bool:
+    return kind(game.name).together or isinstance(game, Timed)

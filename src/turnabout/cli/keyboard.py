@@ -43,12 +43,18 @@ class Keyboard:
             line = input().strip()
             return line if time.monotonic() < end else None
         typed = self._line(time.monotonic() + seconds, tick)
-        if typed is None and self.is_terminal:
+        if typed is None:
             # Half a line would wait unseen before whatever is typed at the next prompt.
+            self.forget()
+        return typed
+
+    def forget(self) -> None:
+        """Drop what was typed at a terminal and not asked for."""
+        if self.is_terminal and os.name != "nt":
             import termios
 
+            self._waiting = b""
             termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
-        return typed
 
     def ask_hidden(self, prompt: str) -> str:
         """One line that the screen does not show."""

@@ -12,7 +12,9 @@ MOST_FAILURES = 5
 
 
 def show(result: Result, screen: Screen) -> None:
-    if screen.plain:
+    if not result.games:
+        screen.say("No game is counted, so there is nothing to compare.")
+    elif screen.plain:
         for standing in result.standings:
             cells = zip(heads(result), cells_of(result, standing), strict=True)
             named = [f"{head} {cell}" for head, cell in cells if cell]
@@ -62,7 +64,9 @@ def notes(result: Result) -> list[str]:
     if result.test is not None:
         lines.append(_verdict(result.test))
     if result.failures:
-        lines.append(f"{len(result.failures)} games failed and are not counted:")
+        failed = len(result.failures)
+        told = "1 game failed and is" if failed == 1 else f"{failed} games failed and are"
+        lines.append(f"{told} not counted:")
         lines += [f"  {failure}" for failure in result.failures[:MOST_FAILURES]]
     if result.folder is not None:
         lines.append(f"Every game is in {result.folder}")

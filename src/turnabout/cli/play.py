@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shlex import quote
 
+from turnabout.cli import saves
 from turnabout.cli.ask import Quit, ask_move
 from turnabout.cli.race import Race
 from turnabout.cli.screen import closing
@@ -21,7 +22,7 @@ def run(table: Table) -> None:
             table.show(None)
         _play(table)
     except (Quit, EOFError, KeyboardInterrupt) as reason:
-        table.screen.say(f"\nSaved in {table.path}. Go on with: turnabout resume")
+        table.screen.say(f"\nSaved in {table.path}. Go on with: {_again(table)}")
         if isinstance(reason, KeyboardInterrupt):
             raise SystemExit(130) from None
         return
@@ -29,6 +30,12 @@ def run(table: Table) -> None:
     for line in closing(table.game, table.record.log):
         table.screen.say(line, "bold")
     table.screen.say(f"Look at it again with: turnabout replay {quote(str(table.path))}", "dim")
+
+
+def _again(table: Table) -> str:
+    """The command that finds this game: by itself if it lies where games are kept."""
+    kept = table.path.parent == saves.folder().resolve()
+    return "turnabout resume" if kept else f"turnabout resume {quote(str(table.path))}"
 
 
 def _play(table: Table) -> None:

@@ -41,8 +41,9 @@ class Race:
                 self._take(people, text)
                 return
         elif due is not None and bot_at == due and table.is_watched:
-            # A demonstration is made to be followed.
+            # A demonstration is made to be followed; what is typed meanwhile is for nobody.
             table.clock.wait_for(due)
+            table.keyboard.forget()
         elif due is not None:
             # Nobody at the keyboard can do anything, so nobody need wait.
             table.clock.skip_to(due)

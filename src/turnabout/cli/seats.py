@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from turnabout.bots import bots
@@ -33,13 +34,18 @@ def read_players(found: Kind, text: str | None) -> list[Player]:
     elif text.isascii() and text.isdecimal() and len(text) < 4:
         words = [HUMAN] * int(text)
     else:
-        words = text.split(",")
+        words = [word.lstrip() for word in text.split(",")]
     if len(words) not in found.seats:
         asked = "" if text is None else f"{quote(text)}: "
         raise BadOptions(
             f"{asked}{found.name} has {found.seats_in_words} seats, not {len(words)}; "
             f"{_allowed(found.name)}"
         )
+    return seat_players(found, words)
+
+
+def seat_players(found: Kind, words: Sequence[str]) -> list[Player]:
+    """One word a seat, as a record has them."""
     players = [_player(found.name, word, seat) for seat, word in enumerate(words)]
     for seat, player in enumerate(players):
         if player.name.lower() in [other.name.lower() for other in players[:seat]]:

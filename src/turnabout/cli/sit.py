@@ -11,7 +11,7 @@ from turnabout.cli.given import read_options, read_record
 from turnabout.cli.play import run
 from turnabout.cli.room import Room
 from turnabout.cli.screen import Screen
-from turnabout.cli.seats import read_players
+from turnabout.cli.seats import HUMAN, read_players, seat_players
 from turnabout.cli.table import Table
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.record import Record, replay
@@ -37,8 +37,7 @@ def sit_down_again(room: Room, file: Path | None) -> None:
         record = read_record(path)
         game = game_of(record)
         # A record that names nobody is gone on with by people.
-        words = ",".join(record.players) or str(record.seats)
-        players = read_players(kind(record.game), words)
+        players = seat_players(kind(record.game), record.players or [HUMAN] * record.seats)
         run(Table(game, players, record, path, room))
 
 

@@ -81,7 +81,15 @@ class Table:
         return bool(self.game.to_act(self.state))
 
     def let_bot_move(self, seat: Seat) -> None:
-        self.append(seat, self.ask_bot(seat).move)
+        sign = self.is_watched and not self.screen.plain
+        if sign:
+            print(f"{self.players[seat].name} thinks …", end="", flush=True)
+        try:
+            move = self.ask_bot(seat).move
+        finally:
+            if sign:
+                print("\r\x1b[2K", end="", flush=True)
+        self.append(seat, move)
 
     def ask_bot(self, seat: Seat) -> Answer:
         """What a bot would do now; it knows what a player in its seat may know."""

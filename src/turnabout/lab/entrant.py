@@ -30,6 +30,11 @@ class Entrant:
     def write(self) -> str:
         return self.word if self.budget is None else f"{self.word}@{self.budget.write()}"
 
+    @property
+    def module(self) -> str | None:
+        """Where a bot of one's own comes from."""
+        return self.word.partition(":")[0] if ":" in self.word else None
+
     def make(self, game: Game[Any, Any]) -> Bot:
         """The bot; a refusal says what there is."""
         return _own(self.word, game) if ":" in self.word else bot(game, self.word)
@@ -69,8 +74,9 @@ def _factory(word: str) -> Any:
         sys.path.append(os.getcwd())
     try:
         found = getattr(import_module(module), name)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise BadOptions(f"cannot be imported: {error}", text=word) from None
+    except Exception as error:  # somebody's module may raise anything
+        why = f"cannot be imported: {type(error).__name__}: {error}"
+        raise BadOptions(why, text=word) from None
     if not callable(found):
         raise BadOptions("is not a factory: it must take a game and give a bot", text=word)
     return found

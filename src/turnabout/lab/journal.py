@@ -42,7 +42,8 @@ class Journal:
     def add(self, played: Played) -> None:
         """Keep a game: given to the system at once, to the disk soon."""
         with _kindly(self.folder):
-            self._file.write(played.write().encode() + b"\n")
+            # What was raised may hold half signs; in JSON they are escapes.
+            self._file.write(played.write().encode(errors="backslashreplace") + b"\n")
             self._file.flush()
             if time.monotonic() - self._synced > EVERY:
                 self._sync()
@@ -88,6 +89,8 @@ def _agree(folder: Path, setting: Mapping[str, Any]) -> None:
     if path.exists():
         _compare(folder, path, setting)
         return
+    if (folder / GAMES).stat().st_size:
+        raise TurnaboutError(f"{path} is missing; take another folder")
     fresh = folder / f".{SETTING}"
     fresh.write_text(json.dumps(setting, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     os.replace(fresh, path)
@@ -95,7 +98,7 @@ def _agree(folder: Path, setting: Mapping[str, Any]) -> None:
 
 def _compare(folder: Path, path: Path, setting: Mapping[str, Any]) -> None:
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
+        found = dict(json.loads(path.read_text(encoding="utf-8")))
         keys = sorted({*found, *setting})
     except (ValueError, TypeError):
         raise TurnaboutError(f"{path} is damaged; take another folder") from None

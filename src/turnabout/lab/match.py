@@ -88,20 +88,23 @@ class Match:
         for entrant in dict.fromkeys(self.setting.entrants):
             try:
                 entrant.make(game)
-            except (TurnaboutError, ModuleNotFoundError):
+            except TurnaboutError:
                 raise
             except Exception as error:  # somebody's own bot may raise anything
+                if entrant.module is None:
+                    raise
                 why = f"this bot cannot be made: {type(error).__name__}: {error}"
                 raise BadOptions(why, text=entrant.word) from error
 
     def _left(self, journal: Journal | None) -> list[Fixture]:
-        fixtures = islice(self.setting.fixtures(), self.length)
-        done = set()
+        left = {game.number: game for game in islice(self.setting.fixtures(), self.length)}
         for game in journal.played if journal else ():
-            if game.number < self.length:
+            fixture = left.pop(game.number, None)
+            if fixture is not None:
+                if (game.opening, game.seating) != (fixture.opening, fixture.seating):
+                    raise TurnaboutError(f"game {game.number} in {self.folder} is of another match")
                 self._add(game)
-                done.add(game.number)
-        return [fixture for fixture in fixtures if fixture.number not in done]
+        return list(left.values())
 
     def _add(self, game: Played) -> None:
         self.played += 1

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from turnabout.bots import Bot
+from turnabout.core.errors import TurnaboutError
 from turnabout.core.record import Record
 from turnabout.lab.opening import opening
 from turnabout.lab.setting import Fixture, Setting
@@ -60,10 +61,13 @@ class Played:
 
 def play(setting: Setting, bots: Sequence[Bot], fixture: Fixture, names: Sequence[str]) -> Played:
     """Play one game; whatever goes wrong in it becomes part of the result."""
-    sitting = _sit_down(setting, bots, fixture, names)
+    try:
+        sitting = _sit_down(setting, bots, fixture, names)
+    except TurnaboutError as error:  # an opening that ends the game
+        return Played(fixture.number, fixture.opening, fixture.seating, failed=error.why)
     try:
         outcome = sitting.run()
-    except Exception as error:  # a bot may raise anything, and the match goes on
+    except (Exception, SystemExit) as error:  # a bot may raise anything, and the match goes on
         culprit = None if sitting.asked is None else fixture.seating[sitting.asked]
         why = f"{type(error).__name__}: {error}"
         return _played(setting, fixture, sitting, failed=why, culprit=culprit)

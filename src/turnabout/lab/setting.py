@@ -15,6 +15,7 @@ from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
 from turnabout.core.json import Json
 from turnabout.games import kind
+from turnabout.lab.code import code_of
 from turnabout.lab.entrant import Entrant
 from turnabout.lab.opening import opening, usual_turns
 
@@ -124,7 +125,12 @@ class Setting:
             "mode": self.mode.value,
             "seed": self.seed,
             "opening": self.turns,
+            "code": self.code(),
         }
+
+    def code(self) -> str:
+        """Changes with the source of those who play: their games are not to be mixed."""
+        return code_of([entrant.module for entrant in self.entrants if entrant.module])
 
     def mark(self) -> str:
         """A short word that another setting does not have."""

@@ -100,6 +100,8 @@ class Sitting:
         began = perf_counter()
         answer = self.bots[seat].answer(question)
         self.thoughts[seat].append(perf_counter() - began)
+        if not answer.wait >= 0:  # nor is it NaN
+            raise TurnaboutError(f"a bot cannot wait {answer.wait} seconds")
         return answer
 
     def _append(self, actor: Actor, move: Any) -> None:

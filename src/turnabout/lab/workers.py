@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import sys
 import threading
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -88,6 +89,8 @@ def _next(setting: Setting, workers: list[Worker], worker: Worker, fixture: Fixt
 
 def _work(setting: Setting, pipe: Connection[Played, Any]) -> None:
     """What a process does until its pipe ends."""
+    # Somebody's bot may print; the output is the match's own.
+    sys.stdout = sys.stderr
     game = setting.build()
     # Bots keep nothing from one question to the next, so one bot may sit in several seats.
     made = {entrant: entrant.make(game) for entrant in setting.entrants}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
+from turnabout.core.errors import IllegalMove
 from turnabout.fast.chimes.coding import ChimesCoding
 from turnabout.fast.chimes.kernels import BLACK, HAND, TURN_LIMIT, TURNS, WHITE
 from turnabout.fast.types import Code
@@ -26,6 +27,8 @@ class Position(NamedTuple):
 def opened(state: State) -> State:
     """The state without choices that wait, and with the hand that the memory game hides."""
     hands = hand_of(state.hands, 0), hand_of(state.hands, 1)
+    if None in hands:
+        raise IllegalMove("nobody can choose a card for a seat whose hand is not known")
     return replace(state, hands=hands, choices=(None, None))
 
 

@@ -1,4 +1,4 @@
-"""How much each feature of `leaf` speaks for a win: the logarithm of the odds, as `tuning` fits."""
+"""How much each feature of `leaf` speaks for a win, in log-odds; `bench.tune_chimes` fits them."""
 
 from __future__ import annotations
 

@@ -22,9 +22,9 @@ from turnabout.games.pungo.game import Pungo
 def analyse(game: Game[Any, Any], masked: Any, seat: Seat, budget: Budget) -> Analysis:
     """Each move with the best turn that it begins, looked at as deep as the budget allows."""
     assert isinstance(game, Pungo)
-    stop = Stop()
+    # Compiling and loading is not thinking.
+    thinker, stop = Thinker(game, CHARACTERS[Level.BEST]), Stop()
     with watch(budget, stop):
-        thinker = Thinker(game, CHARACTERS[Level.BEST])
         thinker.begin(budget, Random(0))
         code = thinker.fast.encode(masked)
         begun = [

@@ -17,8 +17,7 @@ from turnabout.fast.jit import progress
 from turnabout.fast.types import Code
 
 EXPLORE = 0.5
-"""Less than the textbook's 1.41: of 24 games at 400 playouts a move it won 19 of Pivit with 0.4,
-and 11 of Pungo. The opponent to measure against should not be a weak one."""
+"""Less than the textbook's 1.41: an opponent to measure against should be a good one."""
 SIZE = 2_000_000
 """Nodes of the tree, 56 MB; when it is full it grows no more, and playouts still count."""
 LONGEST = 1_000

@@ -130,7 +130,7 @@ def key_of(options: Numbers, state: Code, room: Room, mine: bool) -> Words:
     if room.plan[METHOD] == BRS:
         key ^= TURN_KEYS[signed(state[TURN])] ^ (TURN_KEYS[4] if mine else NONE)
     limit = options[O_QUIET_LIMIT]
-    if limit and signed(state[QUIET]) + 16 >= limit:
+    if limit and signed(state[QUIET]) + DEEPEST >= limit:
         key ^= uint64(state[QUIET] + ONE) * uint64(0x9E3779B97F4A7C15)
     return key
 

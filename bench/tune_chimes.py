@@ -1,4 +1,4 @@
-"""Fits the weights of `leaf`: `python -m turnabout.bots.chimes.tuning` prints them, in minutes.
+"""Fits the weights of the Chimes partner's `leaf`; prints them after some minutes.
 
 Two turns of sight and no trust, beside partners of the kinds of `people`, from boards after up to
 six random turns. A game that was won t turns later counts PACE to the power of t, a lost one 0; the
