@@ -16,30 +16,47 @@ from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from bench.speed import machine
 from turnabout.bots import Bot, Budget, Level, Question, bot
 from turnabout.bots.pivit.bot import PivitBot
 from turnabout.bots.pivit.character import CHARACTERS
 from turnabout.bots.random import RandomBot
+from turnabout.core.json import Json
 from turnabout.core.record import shown_log
 from turnabout.games import games, kind, make
 from turnabout.games.pivit.game import Pivit
 from turnabout.lab.sitting import Sitting
 
 RESULTS = Path(__file__).with_name("results") / "thinking.json"
-SECONDS = (0.05, 0.2, 1.0)
-QUESTIONS = 12
+SECONDS = (0.05, 0.3)
+QUESTIONS = 15
 MOST_MEMORY = 300.0
 NODES, DEPTH, RUNS = 3_000_000, 8, 5
 
 
+class Table(NamedTuple):
+    """What is played while they think."""
+
+    name: str
+    game: str
+    seats: int | None = None
+    options: tuple[tuple[str, Json], ...] = ()
+
+
+TABLES = (
+    *[Table(name, name) for name in games()],
+    Table("pivit, four", "pivit", 4),
+    Table("pungo, chaos", "pungo", 2, (("roll", "chaos"),)),
+)
+
+
 def main() -> int:
     rows, reached = [], True
-    for name in games():
+    for table in TABLES:
         for level in Level:
-            row = measure(name, level.value)
+            row = measure(table, level.value)
             allowed = [0.1 * seconds + 0.05 for seconds in SECONDS]
             kept = all(over <= most for over, most in zip(row["over"], allowed, strict=True))
             row["reached"] = kept and row["megabytes"] < MOST_MEMORY
@@ -64,19 +81,20 @@ def main() -> int:
     return 0 if reached else 1
 
 
-def measure(name: str, word: str) -> dict[str, Any]:
+def measure(table: Table, word: str) -> dict[str, Any]:
     """Two processes at once, each a bot that is asked the same kind of questions."""
     spawned = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(2, mp_context=spawned) as pool:
-        found = list(pool.map(ask, [name] * 2, [word] * 2, [1, 2]))
+        found = list(pool.map(ask, [table] * 2, [word] * 2, [1, 2]))
     over = [max(worst) for worst in zip(*(one["over"] for one in found), strict=True)]
     megabytes = max(one["megabytes"] for one in found)
-    return {"game": name, "bot": word, "over": over, "megabytes": megabytes}
+    return {"game": table.name, "bot": word, "over": over, "megabytes": megabytes}
 
 
-def ask(name: str, word: str, seed: int) -> dict[str, Any]:
+def ask(table: Table, word: str, seed: int) -> dict[str, Any]:
     """Questions from the middles of random games: the worst overrun for each budget."""
-    game = kind(name).make(None, kind(name).bounded)
+    found = kind(table.game)
+    game = found.make(table.seats, {**found.bounded, **dict(table.options)})
     thinker, rng, over = bot(game, word), Random(seed), []
     for seconds in SECONDS:
         late = 0.0

@@ -126,6 +126,13 @@ def test_failed_games_are_told_and_set_the_status(tmp_path: Path) -> None:
     assert "Traceback" not in done.err
 
 
+def test_what_a_bot_prints_is_not_in_the_result(tmp_path: Path) -> None:
+    asked = ("match", "chimes", f"{OWN}Prints", "--games", "1", "--jobs", "1", "--json")
+    done = run(tmp_path, *asked)
+    assert json.loads(done.out)["games"] == 1
+    assert "hello" in done.err
+
+
 def test_a_kill_loses_nothing(tmp_path: Path) -> None:
     out = tmp_path / "killed"
     process = subprocess.Popen(

@@ -76,6 +76,38 @@ class Slow(First):
         return super().choose(question)
 
 
+class Prints(First):
+    """Talks while it plays."""
+
+    def choose(self, question: Question) -> Any:
+        print("hello")
+        return super().choose(question)
+
+
+class Quits(First):
+    def choose(self, question: Question) -> Any:
+        raise SystemExit(4)
+
+
+class Garbles(First):
+    """Raises what cannot be written as it is."""
+
+    def choose(self, question: Question) -> Any:
+        raise RuntimeError("half a sign: \udc80")
+
+
+class Early(First):
+    """Wants to have acted a minute ago."""
+
+    def answer(self, question: Question) -> Answer:
+        return Answer(self.choose(question), -60.0)
+
+
+class Never(First):
+    def answer(self, question: Question) -> Answer:
+        return Answer(self.choose(question), float("nan"))
+
+
 class Unmade(First):
     def __init__(self, game: Game[Any, Any]) -> None:
         raise RuntimeError("no weights")

@@ -165,6 +165,35 @@ def test_damage_is_not_passed_over(tmp_path: Path, file: str, why: str) -> None:
         play_match("chimes", ["random"], games=1, jobs=1, folder=tmp_path)
 
 
+def test_games_of_something_else_are_not_adopted(tmp_path: Path) -> None:
+    play_match("chimes", ["random"], games=2, jobs=1, folder=tmp_path)
+    kept, lines = (tmp_path / SETTING).read_text(), (tmp_path / GAMES).read_text()
+    for text in ("[]", "[1]", "null"):
+        (tmp_path / SETTING).write_text(text)
+        with pytest.raises(TurnaboutError, match=r"damaged|another match"):
+            play_match("chimes", ["random"], games=2, jobs=1, folder=tmp_path)
+    (tmp_path / SETTING).unlink()
+    with pytest.raises(TurnaboutError, match=r"match\.json is missing"):
+        play_match("chimes", ["random"], games=2, jobs=1, folder=tmp_path)
+    (tmp_path / SETTING).write_text(kept)
+    (tmp_path / GAMES).write_text(lines.replace('"seating": [0, 0]', '"seating": [7, 0]'))
+    with pytest.raises(TurnaboutError, match=r"game 0 in .* is of another match"):
+        play_match("chimes", ["random"], games=2, jobs=1, folder=tmp_path)
+
+
+def test_an_opening_that_ends_the_game_fails_and_the_match_goes_on() -> None:
+    result = play_match("chimes", ["random"], games=8, turns=60, jobs=1)
+    assert result.complete
+    assert all("opening" in failure for failure in result.failures)
+
+
+def test_other_code_is_another_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    play_match("chimes", ["random"], games=1, jobs=1, folder=tmp_path)
+    monkeypatch.setattr("turnabout.lab.code._ours", lambda: "something else")
+    with pytest.raises(TurnaboutError, match="another match: its code is"):
+        play_match("chimes", ["random"], games=1, jobs=1, folder=tmp_path)
+
+
 def test_two_cannot_play_the_same_match_at_once(tmp_path: Path) -> None:
     def again(match: Match) -> None:
         with pytest.raises(TurnaboutError, match="being played already"):
@@ -181,10 +210,19 @@ def test_a_folder_that_cannot_be_made_is_refused_kindly(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("bot", "why"),
-    [("Cheats", "IllegalMove: "), ("Dies", "the process died (exit status 3)")],
+    [
+        ("Cheats", "IllegalMove: "),
+        ("Dies", "the process died (exit status 3)"),
+        ("Quits", "SystemExit: 4"),
+        ("Garbles", "RuntimeError: half a sign"),
+        ("Early", "a bot cannot wait -60.0 seconds"),
+        ("Never", "a bot cannot wait nan seconds"),
+    ],
 )
-def test_a_bad_bot_loses_its_games_but_not_the_match(bot: str, why: str) -> None:
-    result = play_match("pivit", ["random", f"{OWN}{bot}"], games=4, jobs=1)
+def test_a_bad_bot_loses_its_games_but_not_the_match(tmp_path: Path, bot: str, why: str) -> None:
+    words = ["random", f"{OWN}{bot}"]
+    result = play_match("pivit", words, games=4, jobs=1, folder=tmp_path)
+    assert play_match("pivit", words, games=4, jobs=1, folder=tmp_path) == result
     assert result.complete
     assert len(result.failures) == 4
     assert all(why in failure for failure in result.failures)
