@@ -29,6 +29,6 @@ CHARACTERS = {
     Level.NOVICE: Character(1, 1, 0.5, 0.0, 0.0, Budget(nodes=2_000)),
     Level.CASUAL: Character(1, 3, 0.6, 0.5, 0.3, Budget(nodes=4_000)),
     Level.CLUB: Character(1, 4, 0.7, 0.9, 1.0, Budget(nodes=8_000)),
-    Level.STRONG: Character(2, 5, 0.75, 0.95, 1.0, Budget(seconds=0.5)),
+    Level.STRONG: Character(2, 5, 0.8, 1.0, 1.0, Budget(seconds=0.5)),
     Level.BEST: Character(12, 6, 1.0, 1.0, 1.0, Budget(seconds=1.0)),
 }
