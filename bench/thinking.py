@@ -31,7 +31,7 @@ from turnabout.lab.sitting import Sitting
 
 RESULTS = Path(__file__).with_name("results") / "thinking.json"
 SECONDS = (0.05, 0.3)
-QUESTIONS = 15
+QUESTIONS = 10
 MOST_MEMORY = 300.0
 NODES, DEPTH, RUNS = 3_000_000, 8, 5
 
