@@ -24,7 +24,6 @@ from turnabout.bots.pivit.bot import PivitBot
 from turnabout.bots.pivit.character import CHARACTERS
 from turnabout.bots.random import RandomBot
 from turnabout.core.json import Json
-from turnabout.core.record import shown_log
 from turnabout.games import games, kind, make
 from turnabout.games.pivit.game import Pivit
 from turnabout.lab.sitting import Sitting
@@ -119,9 +118,8 @@ def middle(game: Any, seed: int, rng: Random, budget: Budget) -> Question:
         moves -= 1
     state = sitting.state
     seat = min(actor for actor in game.to_act(state) if actor >= 0)
-    past = shown_log(game, state, sitting.record.log, seat)
-    ms = past[-1].ms if past else 0
-    return Question(game, game.mask(state, seat), seat, rng, budget, past, ms)
+    log = sitting.record.log
+    return Question.at(game, state, seat, rng, budget, log, log[-1].ms)
 
 
 def pivit() -> dict[str, Any]:

@@ -101,7 +101,7 @@ def test_a_budget_of_its_own_comes_first() -> None:
     assert Entrant.read("best@0.1s", Budget(nodes=5)) == Entrant("best", Budget(seconds=0.1))
     assert Entrant.read("best", Budget(nodes=5)).write() == "best@5"
     assert Entrant.read("best").write() == "best"
-    assert Entrant.read("a.b:c@20").word == "a.b:c"
+    assert Entrant.read("a.b:c@20").name == "a.b:c"
 
 
 def test_those_who_are_written_alike_are_numbered() -> None:

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from turnabout.bots.budget import Budget, Stop
 from turnabout.core.game import Game, Seat
-from turnabout.core.record import Entry
+from turnabout.core.record import Entry, shown_log
 
 
 class Level(Enum):
@@ -39,6 +39,21 @@ class Question:
     """The time on the table's clock, as in the log."""
     stop: Stop = field(default_factory=Stop)
     """For this question only: it is also set when the budget's seconds are over."""
+
+    @classmethod
+    def at(
+        cls,
+        game: Game[Any, Any],
+        state: Any,
+        seat: Seat,
+        rng: Random,
+        budget: Budget,
+        log: Sequence[Entry],
+        ms: int,
+    ) -> Question:
+        """What a table asks: it knows everything, and only what the seat may know goes through."""
+        past = shown_log(game, state, log, seat)
+        return cls(game, game.mask(state, seat), seat, rng, budget, past, ms)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
-from turnabout.bots import bot, bots
+from turnabout.bots import bot
 from turnabout.bots.bot import Bot
 from turnabout.bots.budget import Budget
-from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
 
 
@@ -20,13 +19,14 @@ class Word:
     budget: Budget | None = None
 
     @classmethod
-    def read(cls, game: str, text: str) -> Word:
-        """The bots of a game alone: a record must not name anything else that could be run."""
-        name, at, budget = text.partition("@")
-        if name not in bots(game):
-            known = ", ".join(bots(game))
-            raise BadOptions(f"no such bot for {game}; there are: {known}", text=name)
-        return cls(name, Budget.read(budget) if at else None)
+    def read(cls, text: str, budget: Budget | None = None) -> Self:
+        """`best`, or `best@0.1s`; `budget` is for those without one."""
+        name, at, given = text.partition("@")
+        return cls(name, Budget.read(given) if at else budget)
+
+    def write(self) -> str:
+        return self.name if self.budget is None else f"{self.name}@{self.budget.write()}"
 
     def make(self, game: Game[Any, Any]) -> Bot:
+        """The bots of the registry alone: a record must not name anything else that could run."""
         return bot(game, self.name)

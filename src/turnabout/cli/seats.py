@@ -69,7 +69,7 @@ def _player(game: str, word: str, seat: int) -> Player:
     if role == HUMAN and _is_name(name):
         return Player(word, name)
     if word.partition("@")[0] in bots(game):
-        bot = Word.read(game, word)
+        bot = Word.read(word)
         return Player(word, f"{usual} ({bot.name})", bot)
     raise BadOptions(f"{quote(word)} cannot be {usual.lower()}; {_allowed(game)}")
 

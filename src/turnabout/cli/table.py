@@ -15,7 +15,7 @@ from turnabout.cli.screen import touched
 from turnabout.cli.seats import Player
 from turnabout.core.errors import IllegalMove, TurnaboutError
 from turnabout.core.game import CHANCE, Actor, Game, Seat, Timed
-from turnabout.core.record import Record, replay, shown_log
+from turnabout.core.record import Record, replay
 
 
 class Table:
@@ -93,15 +93,14 @@ class Table:
 
     def ask_bot(self, seat: Seat) -> Answer:
         """What a bot would do now; it knows what a player in its seat may know."""
-        game, state, player = self.game, self.state, self.players[seat]
+        game, player = self.game, self.players[seat]
         assert player.bot is not None
         if player.bot.name not in self._bots:
             self._bots[player.bot.name] = player.bot.make(game)
         bot = self._bots[player.bot.name]
-        past = shown_log(game, state, self.record.log, seat)
-        budget = player.bot.budget or bot.usual
-        masked, now = game.mask(state, seat), self.clock.now()
-        return think(bot, Question(game, masked, seat, self.rng, budget, past, now))
+        budget, now = player.bot.budget or bot.usual, self.clock.now()
+        log = self.record.log
+        return think(bot, Question.at(game, self.state, seat, self.rng, budget, log, now))
 
     def show(self, seat: Seat | None, brief: bool = False) -> None:
         """The board as this seat may see it."""

@@ -9,45 +9,34 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from turnabout.bots import Bot, Budget, bot, bots
+from turnabout.bots import Bot, Budget, bots
+from turnabout.bots.word import Word
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
 
 
 @dataclass(frozen=True, slots=True)
-class Entrant:
-    """A word of `bots.bots` or `module:factory`, and its budget; None is its usual one."""
-
-    word: str
-    budget: Budget | None = None
-
-    @classmethod
-    def read(cls, text: str, budget: Budget | None = None) -> Entrant:
-        """`best`, `best@0.1s`, `module:factory@2000`; `budget` is for those without one."""
-        word, at, given = text.partition("@")
-        return cls(word, Budget.read(given) if at else budget)
-
-    def write(self) -> str:
-        return self.word if self.budget is None else f"{self.word}@{self.budget.write()}"
+class Entrant(Word):
+    """A bot by its word, or as `module:factory`, which may have a budget too."""
 
     @property
     def module(self) -> str | None:
         """Where a bot of one's own comes from."""
-        return self.word.partition(":")[0] if ":" in self.word else None
+        return self.name.partition(":")[0] if ":" in self.name else None
 
     def make(self, game: Game[Any, Any]) -> Bot:
         """The bot; a refusal says what there is."""
-        return _own(self.word, game) if ":" in self.word else bot(game, self.word)
+        return Word.make(self, game) if self.module is None else _own(self.name, game)
 
-    def check(self, name: str) -> None:
+    def check(self, game: str) -> None:
         """Refuse a word that nobody knows, before anything slow begins."""
-        if ":" in self.word:
-            _factory(self.word)
-        elif self.word not in bots(name):
-            known = ", ".join(bots(name))
+        if self.module is not None:
+            _factory(self.name)
+        elif self.name not in bots(game):
+            known = ", ".join(bots(game))
             raise BadOptions(
-                f"no such bot for {name}; there are: {known}, or your own as module:factory",
-                text=self.word,
+                f"no such bot for {game}; there are: {known}, or your own as module:factory",
+                text=self.name,
             )
 
 

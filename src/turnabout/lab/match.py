@@ -94,7 +94,7 @@ class Match:
                 if entrant.module is None:
                     raise
                 why = f"this bot cannot be made: {type(error).__name__}: {error}"
-                raise BadOptions(why, text=entrant.word) from error
+                raise BadOptions(why, text=entrant.name) from error
 
     def _left(self, journal: Journal | None) -> list[Fixture]:
         left = {game.number: game for game in islice(self.setting.fixtures(), self.length)}

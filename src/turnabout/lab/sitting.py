@@ -12,7 +12,7 @@ from turnabout.bots import Answer, Bot, Budget, Question
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import CHANCE, HOST, Actor, Game, Seat, Timed
 from turnabout.core.outcome import Outcome
-from turnabout.core.record import Record, replay, shown_log
+from turnabout.core.record import Record, replay
 
 LONGEST = 20_000
 """Moves of a game; bots play with options that end it long before."""
@@ -90,12 +90,8 @@ class Sitting:
             self._append(HOST, game.moves(self.state, HOST)[0])
 
     def _ask(self, seat: Seat) -> Answer:
-        game, state = self.game, self.state
-        past = shown_log(game, state, self.record.log, seat)
-        masked = game.mask(state, seat)
-        question = Question(
-            game, masked, seat, self._rngs[seat], self.budgets[seat], past, self._ms
-        )
+        rng, budget = self._rngs[seat], self.budgets[seat]
+        question = Question.at(self.game, self.state, seat, rng, budget, self.record.log, self._ms)
         self.asked = seat
         began = perf_counter()
         answer = self.bots[seat].answer(question)
