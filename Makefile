@@ -3,13 +3,26 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-.PHONY: play test check bench clean
+ROOT = $(if $(filter 0,$(shell id -u)),,sudo -n)
+
+.PHONY: play test servers check bench clean
 
 play: .venv/play
-	@$(BIN)/turnabout
+	@echo "To play at this terminal instead: $(BIN)/turnabout"
+	@$(BIN)/turnabout serve
 
-test: check
-	@$(BIN)/python -m pytest -n auto --cov --cov-report=term
+test: check servers
+	@$(BIN)/python -m pytest -n auto -r fEs --cov --cov-report=term
+
+# The tests start a PostgreSQL and a Redis of their own, and skip what needs one that is missing.
+servers:
+	@set --; \
+	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || set -- postgresql; \
+	command -v redis-server >/dev/null || set -- "$$@" redis-server; \
+	test $$# = 0 || { echo "Installing $$* for the tests …" && \
+	$(ROOT) apt-get -qq update && \
+	$(ROOT) env DEBIAN_FRONTEND=noninteractive apt-get -qq install "$$@" >/dev/null; } || \
+	echo "That may not be done here: tests that need $$* are skipped."
 
 check: .venv/dev
 	@$(BIN)/ruff format --check .
@@ -17,7 +30,7 @@ check: .venv/dev
 	@$(BIN)/mypy src tests bench
 
 bench: .venv/bench
-	@for part in speed thinking partner rivals crowd ladder; do $(BIN)/python -m bench.$$part || exit; done
+	@for part in speed thinking partner rivals crowd ladder server; do $(BIN)/python -m bench.$$part || exit; done
 
 .venv/bin/python:
 	@echo "Setting up .venv (once) …"
@@ -25,7 +38,7 @@ bench: .venv/bench
 
 .venv/play: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "Installing what the game needs …"
-	@$(PIP) --editable '.[bots]'
+	@$(PIP) --editable '.[server]'
 	@touch $@
 
 .venv/dev: pyproject.toml constraints.txt | .venv/bin/python

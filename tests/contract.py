@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from turnabout.core.errors import NotYourTurn
-from turnabout.core.game import CHANCE, HOST, Actor, Game, Timed
+from turnabout.core.game import CHANCE, HOST, Actor, Courteous, Game, Timed
 from turnabout.core.record import UNKNOWN_MOVE, Record, replay, shown_log
 
 AnyGame = Game[Any, Any]
@@ -47,10 +47,22 @@ def check_state(game: AnyGame, state: Any, rng: Random) -> None:
     check_outcome(game, state)
     check_views(game, state)
     check_same_text(game, state)
+    check_gestures(game, state)
     if isinstance(game, Timed):
         limit = game.time_limit(state)
         assert limit is None or limit > 0
         assert (limit is not None) == (HOST in game.to_act(state))
+
+
+def check_gestures(game: AnyGame, state: Any) -> None:
+    if isinstance(game, Courteous):
+        for seat in range(game.seats):
+            gestures = game.gestures(state, seat)
+            assert not gestures or game.to_act(state)
+            for gesture in gestures:
+                assert gesture not in game.moves(state, seat)
+                assert game.play(state, seat, gesture) != state
+                assert game.read_move(game.write_move(gesture)) == gesture
 
 
 def check_actors(game: AnyGame, state: Any) -> None:

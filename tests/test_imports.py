@@ -17,7 +17,8 @@ LAYERS = {
     "fast": {"core", "games", "fast"},
     "bots": {"core", "games", "fast", "bots"},
     "lab": {"core", "games", "fast", "bots", "lab"},
-    "cli": {"core", "games", "fast", "bots", "lab", "cli"},
+    "server": {"core", "games", "fast", "bots", "server"},
+    "cli": {"core", "games", "fast", "bots", "lab", "server", "cli"},
 }
 PURE = ("core", "games")
 
@@ -74,4 +75,6 @@ def test_the_library_imports_nothing_heavy() -> None:
     loaded = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
     )
-    assert not {"rich", "typer", "numpy", "numba"} & set(loaded.stdout.split())
+    assert not {"rich", "typer", "numpy", "numba", "fastapi", "sqlalchemy"} & set(
+        loaded.stdout.split()
+    )

@@ -50,6 +50,16 @@ def test_the_ladder_is_the_measured_one() -> None:
     assert all(row["reached"] for row in data["rows"])
 
 
+def test_the_load_table_is_the_measured_one() -> None:
+    from bench.server import CONTESTS, RESULTS, table
+
+    data = json.loads(RESULTS.read_text(encoding="utf-8"))
+    assert table(data) in README
+    assert [row["name"] for row in data["rows"]] == [contest.name for contest in CONTESTS]
+    assert all(row["reached"] for row in data["rows"])
+    assert data["connections"] >= 1000
+
+
 def test_the_picture_is_the_board() -> None:
     from rich.console import Console
 

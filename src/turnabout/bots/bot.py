@@ -52,8 +52,8 @@ class Question:
         ms: int,
     ) -> Question:
         """What a table asks: it knows everything, and only what the seat may know goes through."""
-        past = shown_log(game, state, log, seat)
-        return cls(game, game.mask(state, seat), seat, rng, budget, past, ms)
+        masked, past = known_to(game, state, seat, log)
+        return cls(game, masked, seat, rng, budget, past, ms)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,3 +80,10 @@ class Bot(Protocol):
         """What it thinks with if the table does not say."""
 
     def answer(self, question: Question) -> Answer: ...
+
+
+def known_to(
+    game: Game[Any, Any], state: Any, seat: Seat, log: Sequence[Entry]
+) -> tuple[Any, tuple[Entry, ...]]:
+    """The state and the log as the seat may know them: the one gate before a bot."""
+    return game.mask(state, seat), shown_log(game, state, log, seat)

@@ -6,8 +6,22 @@ import os
 import sys
 from io import TextIOWrapper
 
-FAST = ("llvmlite", "numba", "numpy")
-"""What only the compiled rules need."""
+EXTRAS = {
+    "fast": ("llvmlite", "numba", "numpy"),
+    "server": (
+        "alembic",
+        "asyncpg",
+        "fastapi",
+        "orjson",
+        "prometheus_client",
+        "pydantic",
+        "redis",
+        "sqlalchemy",
+        "starlette",
+        "uvicorn",
+    ),
+}
+"""What only some commands need, by the extra that installs it."""
 
 
 def main() -> None:
@@ -26,9 +40,10 @@ def main() -> None:
         print(f"turnabout: {error}", file=sys.stderr)
         sys.exit(2)
     except ModuleNotFoundError as error:
-        if error.name not in FAST:
+        extra = next((extra for extra, names in EXTRAS.items() if error.name in names), None)
+        if extra is None:
             raise
-        needed = "this needs what the extra fast installs: pip install 'turnabout[fast]'"
+        needed = f"this needs what the extra {extra} installs: pip install 'turnabout[{extra}]'"
         print(f"turnabout: {needed}", file=sys.stderr)
         sys.exit(2)
     except BrokenPipeError:

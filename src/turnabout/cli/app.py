@@ -267,6 +267,23 @@ def match(
 
 
 @app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Where to listen; 0.0.0.0 lets others in your network join.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="0 for any free one.", min=0, max=65535)] = 8000,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open it in a browser.")] = False,
+) -> None:
+    """Serve tables to browsers and programs, until Ctrl-C."""
+    import os
+
+    from turnabout.server.run import serve as run
+    from turnabout.server.settings import Settings
+
+    run(Settings.from_environment(os.environ), host, port, open_browser)
+
+
+@app.command()
 def prepare() -> None:
     """Compile the fast rules and the bots now, so that nobody waits for them later."""
     from turnabout.bots.prepare import prepare as compile_all

@@ -10,16 +10,13 @@ from datetime import datetime
 from pathlib import Path
 
 from turnabout.core.errors import TurnaboutError
+from turnabout.core.home import home
 from turnabout.core.record import Record
 
 
 def folder() -> Path:
-    """Where games are kept: TURNABOUT_HOME, or the place the system has for such data."""
-    home = os.environ.get("TURNABOUT_HOME")
-    if home:
-        return Path(home)
-    data = os.environ.get("XDG_DATA_HOME")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "turnabout"
+    """Where games are kept."""
+    return home(os.environ)
 
 
 def new_path(game: str) -> Path:

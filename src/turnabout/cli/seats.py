@@ -9,9 +9,9 @@ from turnabout.bots import bots
 from turnabout.bots.word import Word
 from turnabout.core.errors import BadOptions, quote
 from turnabout.core.kind import Kind
+from turnabout.core.names import LENGTH, is_name
 
 HUMAN = "human"
-_NAME_LENGTH = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def name_of(game: str, word: str, seat: int) -> str:
     try:
         return _player(game, word, seat).name
     except BadOptions:
-        return word if _is_name(word) else f"Player {seat + 1}"
+        return word if is_name(word) else f"Player {seat + 1}"
 
 
 def _player(game: str, word: str, seat: int) -> Player:
@@ -66,7 +66,7 @@ def _player(game: str, word: str, seat: int) -> Player:
     if word == HUMAN:
         return Player(word, usual)
     role, _, name = word.partition(":")
-    if role == HUMAN and _is_name(name):
+    if role == HUMAN and is_name(name):
         return Player(word, name)
     if word.partition("@")[0] in bots(game):
         bot = Word.read(word)
@@ -76,12 +76,6 @@ def _player(game: str, word: str, seat: int) -> Player:
 
 def _allowed(game: str) -> str:
     return (
-        f"allowed: a number of people, or with commas human, human:NAME (up to {_NAME_LENGTH} "
+        f"allowed: a number of people, or with commas human, human:NAME (up to {LENGTH} "
         f"signs, no number) or a bot: {', '.join(bots(game))}, also like best@2s"
     )
-
-
-def _is_name(name: str) -> bool:
-    """No name that could be taken for a number, or for another player."""
-    fits = 0 < len(name) <= _NAME_LENGTH and name.isprintable() and name == name.strip()
-    return fits and not name.isdecimal() and not name.lower().startswith("player ")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from random import Random
-from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from turnabout.core.errors import NotYourTurn
 from turnabout.core.json import Json
@@ -89,6 +89,14 @@ class Timed(Protocol[_Known]):
 
     def timer(self, state: _Known) -> Hashable:
         """Which timer runs: it starts anew exactly when this value changes."""
+
+
+@runtime_checkable
+class Courteous(Protocol[_Known]):
+    """What a game offers besides that has gestures: things a seat may do out of turn."""
+
+    def gestures(self, state: _Known, seat: Seat) -> Sequence[Any]:
+        """Moves that `play` takes now and `moves` does not list; giving up is written `resign`."""
 
 
 def require_turn(game: Game[S, M], state: S, actor: Actor, move: M | None = None) -> None:

@@ -27,6 +27,8 @@ class Kind:
     """The options with which programs play, so that every game ends (CH-5, PV-4, PU-8)."""
     together: bool = False
     """Whether all seats win or lose together."""
+    silent: bool = False
+    """Whether the rules forbid talk until the game is over."""
 
     def make(self, seats: int | None, given: Mapping[str, Json]) -> Game[Any, Any]:
         """The game with these options; BadOptions names what cannot be played."""

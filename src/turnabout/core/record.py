@@ -111,10 +111,17 @@ def shown_log(
 ) -> tuple[Entry, ...]:
     """The log as a seat (None: a spectator) may see it while `state` is the latest state."""
     shown = list(log)
-    for actor in game.hidden_from(state, seat):
-        latest = max(place for place, entry in enumerate(log) if entry.actor == actor)
-        shown[latest] = replace(shown[latest], move=UNKNOWN_MOVE)
+    for place in veiled(game, state, log, seat):
+        shown[place] = replace(shown[place], move=UNKNOWN_MOVE)
     return tuple(shown)
+
+
+def veiled(game: Game[S, M], state: S, log: Sequence[Entry], seat: Seat | None) -> frozenset[int]:
+    """The places in the log of the moves that a seat may not know yet."""
+    return frozenset(
+        max(place for place, entry in enumerate(log) if entry.actor == actor)
+        for actor in game.hidden_from(state, seat)
+    )
 
 
 def _dump(value: Json) -> str:

@@ -13,4 +13,5 @@ KIND = Kind(
     build=Chimes,
     bounded={"turn_limit": 100},
     together=True,
+    silent=True,
 )

@@ -166,6 +166,14 @@ class Pivit:
     def tell(self, state: State, actor: Actor, move: AnyMove) -> list[dict[str, Json]]:
         return view.tell(self, state, actor, move)
 
+    def gestures(self, state: State, seat: Seat) -> list[Gesture]:
+        left = self.contenders(state)
+        if state.turn is None or seat not in left:
+            return []
+        if len(left) > 2 or seat in state.offers:
+            return [Gesture.RESIGN]
+        return [Gesture.RESIGN, Gesture.DRAW]
+
     def write_move(self, move: AnyMove) -> str:
         return notation.write_move(self.board, move)
 

@@ -1,0 +1,184 @@
+"""How many tables a server bears: real clients in a process of their own, moves at their times.
+
+`python -m bench.server` takes some minutes, writes bench/results/server.json and renews the table
+in the README; see docs/load.md. It fails if a goal is missed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bench.load.peer import PACKAGE, peer
+from bench.load.services import Missing, Service, embedded, grown
+from bench.load.usage import megabytes
+from bench.speed import machine
+
+TABLES, RATE, SECONDS = 500, 300.0, 30.0
+MOST_WAIT, MOST_MEMORY = 100.0, 600.0
+"""Milliseconds for 99 moves of 100 to be seen; megabytes."""
+LONGEST = 300.0
+"""Seconds that the clients may take in all."""
+BUSY = 2.0
+"""The load average from which the figures are not worth much."""
+ROOT = Path(__file__).parents[1]
+RESULTS = Path(__file__).with_name("results") / "server.json"
+README = ROOT / "README.md"
+BEGIN, END = "<!-- server begins -->", "<!-- server ends -->"
+PEER = PACKAGE.replace("@", " ")
+
+
+class Contest(NamedTuple):
+    """A server to be measured; `kind` is what its clients speak."""
+
+    name: str
+    kind: str
+    start: Callable[[], AbstractContextManager[Service]]
+    is_ours: bool = True
+
+
+CONTESTS = (
+    Contest("one process, SQLite", "turnabout", embedded),
+    Contest("two processes, PostgreSQL and Redis", "turnabout", grown),
+    Contest(f"{PEER}, in memory", "boardgame.io", partial(peer, "memory"), False),
+    Contest(f"{PEER}, in files", "boardgame.io", partial(peer, "files"), False),
+)
+
+
+def main() -> int:
+    print(f"{machine()}; {TABLES} tables, {2 * TABLES} connections, {RATE:g} moves a second\n")
+    rows, load = [], os.getloadavg()[0]
+    if load > BUSY:
+        print(f"something else is running (load {load:.1f}): what follows is too slow\n")
+    for contest in CONTESTS:
+        try:
+            rows.append(row := measure(contest))
+        except Missing as reason:
+            print(f"{contest.name}: not measured, as {reason}", flush=True)
+        else:
+            print(line(row), flush=True)
+    data = {
+        "date": str(date.today()),
+        "machine": machine(),
+        "load_before": round(load, 2),
+        "tables": TABLES,
+        "connections": 2 * TABLES,
+        "goal": {"p99": MOST_WAIT, "megabytes": MOST_MEMORY},
+        "rows": rows,
+    }
+    RESULTS.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    head, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
+    README.write_text(head + table(data) + rest.partition(END)[2], encoding="utf-8")
+    missed = [row["name"] for row in rows if not row["reached"]]
+    print(*(f"missed: {name}" for name in missed), sep="\n", end="")
+    return 1 if missed else 0
+
+
+def measure(contest: Contest) -> dict[str, Any]:
+    """First at the rate of the goal, then as fast as it goes."""
+    with contest.start() as service, watched(service.pids) as memory:
+        told = clients(contest, service)
+    row = {"name": contest.name, **told["paced"], "most": told["most"], "megabytes": max(memory)}
+    row["reached"] = not contest.is_ours or (
+        row["seen"]["p99"] < MOST_WAIT
+        and row["rate"] > 0.97 * RATE
+        and row["megabytes"] < MOST_MEMORY
+        and not row["unseen"]
+        and not row["refused"]
+    )
+    return row
+
+
+def clients(contest: Contest, service: Service) -> dict[str, Any]:
+    """What the process of the clients told."""
+    job = {
+        "kind": contest.kind,
+        **service._asdict(),
+        "tables": TABLES,
+        "rate": RATE,
+        "seconds": SECONDS,
+        "search": True,
+    }
+    command = (sys.executable, "-m", "bench.load.clients", json.dumps(job))
+    done = subprocess.run(
+        command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True, timeout=LONGEST
+    )
+    told: dict[str, Any] = {}
+    for text in done.stdout.splitlines():
+        told.update(json.loads(text))
+    return told
+
+
+@contextmanager
+def watched(pids: list[int]) -> Iterator[list[float]]:
+    """What the processes and all they start hold in memory together, once a second."""
+    memory, is_over = [0.0], threading.Event()
+
+    def watch() -> None:
+        while not is_over.wait(1):
+            memory.append(sum(megabytes(pid) for pid in pids))
+
+    watching = threading.Thread(target=watch)
+    watching.start()
+    try:
+        yield memory
+    finally:
+        is_over.set()
+        watching.join()
+
+
+def line(row: dict[str, Any]) -> str:
+    seen, most = row["seen"], row["most"]
+    text = (
+        f"{row['name']}: {row['rate']:.0f} moves/s seen after {seen['median']:.1f} ms, "
+        f"p95 {seen['p95']:.1f}, p99 {seen['p99']:.1f}, at most {seen['max']:.0f} ms; "
+        f"{100 * sum(row['cpu']):.0f} % of a core, {row['megabytes']:.0f} MB; "
+        f"most {most['rate'] if most else 0:.0f} moves/s"
+    )
+    return text if row["reached"] else f"{text}  MISSED"
+
+
+def table(data: dict[str, Any]) -> str:
+    """The README's table, from the results file and nothing else."""
+    lines = [
+        BEGIN,
+        f"{data['tables']} tables with {data['connections']} live connections, "
+        f"measured {data['date']} on {data['machine']},",
+        "servers and clients together; milliseconds from a move's moment to both players seeing "
+        "it. `make bench` measures again.",
+        *_warning(data),
+        "",
+        "| server | moves/s | median | p95 | p99 | most | cores | memory "
+        f"| moves/s with p99 under {data['goal']['p99']:.0f} ms |",
+        "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
+        *(_row(row) for row in data["rows"]),
+        END,
+    ]
+    return "\n".join(lines)
+
+
+def _warning(data: dict[str, Any]) -> list[str]:
+    if (load := data["load_before"]) <= BUSY:
+        return []
+    return [f"**The machine was busy with other work (load {load:.1f}): not to be relied on.**"]
+
+
+def _row(row: dict[str, Any]) -> str:
+    times = [f"{row['seen'][name]:.1f} ms" for name in ("median", "p95", "p99", "max")]
+    used = [f"{sum(row['cpu']):.2f}", f"{row['megabytes']:.0f} MB"]
+    most = f"{row['most']['rate']:,.0f}" if row["most"] else "–"
+    cells = [row["name"], f"{row['rate']:.0f}", *times, *used, most]
+    return f"| {' | '.join(cells)} |"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,14 @@
+"""Where this program keeps what people want to find again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+
+def home(env: Mapping[str, str]) -> Path:
+    """The folder TURNABOUT_HOME, or the place the system has for such data."""
+    if env.get("TURNABOUT_HOME"):
+        return Path(env["TURNABOUT_HOME"])
+    data = env.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "turnabout"

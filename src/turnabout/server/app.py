@@ -1,0 +1,118 @@
+"""The server, put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from random import Random, SystemRandom
+
+from fastapi import FastAPI, WebSocket
+
+from turnabout import __version__
+from turnabout.server.clock import Clock, SystemClock
+from turnabout.server.live.bus import Bus, LocalBus
+from turnabout.server.live.conversation import Conversation
+from turnabout.server.live.parts import Parts
+from turnabout.server.live.redis_bus import RedisBus
+from turnabout.server.live.rooms import Rooms
+from turnabout.server.middleware import middleware
+from turnabout.server.rest import api
+from turnabout.server.rest.errors import say_refusals
+from turnabout.server.rest.health import Ping, health_routes
+from turnabout.server.rest.rates import Rates
+from turnabout.server.safety.identity import who_is
+from turnabout.server.safety.limits import Limits
+from turnabout.server.settings import Settings
+from turnabout.server.store import Store
+from turnabout.server.thinking import Thinkers
+from turnabout.server.tokens import new_id
+from turnabout.server.watching.metrics import Metrics
+from turnabout.server.web import web_client
+
+MOST_THOUGHTS = 1000
+"""Thoughts that wait for a worker; more is too busy."""
+RATE, BURST = 10.0, 40
+"""Messages of a person a second, and at once; beyond that they are refused unread."""
+TALK_RATE, TALK_BURST = 0.5, 6
+"""Lines of chat a second, and at once."""
+
+
+def create_app(
+    settings: Settings,
+    clock: Clock | None = None,
+    fate: Random | None = None,
+    prepare: bool = False,
+) -> FastAPI:
+    """The whole server as an ASGI app; tests turn its clock and choose its fate.
+
+    With `prepare` the bots' kernels are compiled in the background, so that nobody waits later.
+    """
+    clock, fate = clock or SystemClock(), fate or SystemRandom()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with AsyncExitStack() as stack:
+            app.state.parts = parts = await _open(settings, clock, fate, app.state.metrics, stack)
+            app.state.rooms = rooms = Rooms(parts)
+            stack.push_async_callback(rooms.close)
+            rooms.start()
+            if prepare:
+                await parts.thinkers.prepare()
+            yield
+
+    app = FastAPI(
+        title="Turnabout",
+        version=__version__,
+        openapi_url="/api/openapi.json",
+        # Their pages would load scripts from elsewhere.
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+        middleware=middleware(settings, clock),
+    )
+    app.state.metrics = Metrics()
+    app.state.rates = Rates(clock)
+    say_refusals(app)
+    app.include_router(api)
+    app.include_router(health_routes(_pings(app)))
+    app.add_route("/metrics", app.state.metrics.route)
+    app.add_api_websocket_route("/api/tables/{table}/live", live)
+    app.mount("/", web_client(settings.web))
+    return app
+
+
+def _pings(app: FastAPI) -> dict[str, Ping]:
+    """The parts exist only when the app has started."""
+    return {
+        "store": lambda: app.state.parts.store.ping(),
+        "bus": lambda: app.state.parts.bus.ping(),
+    }
+
+
+async def live(socket: WebSocket, table: str) -> None:
+    """The live connection to a table."""
+    state = socket.app.state
+    await Conversation(socket, who_is(socket) or "", state.rooms, state.parts).run(table)
+
+
+async def _open(
+    settings: Settings, clock: Clock, fate: Random, metrics: Metrics, stack: AsyncExitStack
+) -> Parts:
+    store = await Store.open(settings.database)
+    stack.push_async_callback(store.close)
+    bus: Bus = LocalBus() if settings.redis is None else await RedisBus.open(settings.redis)
+    stack.push_async_callback(bus.close)
+    thinkers = Thinkers(settings.workers, MOST_THOUGHTS)
+    stack.push_async_callback(thinkers.close)
+    return Parts(
+        store=store,
+        bus=bus,
+        thinkers=thinkers,
+        metrics=metrics,
+        clock=clock,
+        fate=fate,
+        acts=Limits(RATE, BURST),
+        talk=Limits(TALK_RATE, TALK_BURST),
+        name=new_id(SystemRandom()),
+        alone=settings.redis is None,
+    )

@@ -1,0 +1,77 @@
+"""A socket to listen on, and where people can reach it."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+
+from turnabout.core.errors import BadOptions, quote
+
+ANYWHERE = ("0.0.0.0", "::")
+NOWHERE = "192.0.2.1"
+"""An address for documentation: nothing is sent to it."""
+FILES = 65_536
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """Take the port, any free one for 0; nobody can connect before the server listens."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except (OSError, UnicodeError):
+        raise BadOptions(f"there is no host {quote(host)} to listen on") from None
+    family, kind, protocol, _, address = found[0]
+    taken = socket.socket(family, kind, protocol)
+    try:
+        if os.name == "posix":
+            # A server that has just stopped must not keep its port from the next.
+            taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        taken.bind(address)
+    except OSError as error:
+        taken.close()
+        raise BadOptions(_why(error, host, port)) from None
+    return taken
+
+
+def addresses(host: str, port: int) -> list[str]:
+    """Where to point a browser: on this machine first, then from the network."""
+    if host not in ANYWHERE:
+        return [_address(host, port)]
+    near = network_address()
+    return [_address("127.0.0.1", port), *([_address(near, port)] if near else [])]
+
+
+def network_address() -> str | None:
+    """This machine's address in its network, if it is in one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((NOWHERE, 9))
+        except OSError:
+            return None
+        found: str = probe.getsockname()[0]
+    return None if found.startswith("127.") else found
+
+
+def open_files() -> int:
+    """Allow this process as many files as the system lets it, for each connection is one."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit.
+        return FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return wanted
+
+
+def _address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _why(error: OSError, host: str, port: int) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"port {port} is taken; choose another with --port, or 0 for any free one"
+    if error.errno == errno.EACCES:
+        return f"port {port} is not for everyone; choose one above 1023 with --port"
+    return f"cannot listen on {quote(host)}, port {port}: {error.strerror}"

@@ -1,0 +1,214 @@
+"""What is said between a client and a table, from hello to good-bye."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from turnabout.core.errors import TurnaboutError
+from turnabout.server.live import messages
+from turnabout.server.live.admission import admit, is_owner
+from turnabout.server.live.connection import TOO_SLOW, Connection, tell
+from turnabout.server.live.messages import Hello, Ping
+from turnabout.server.live.parts import Parts
+from turnabout.server.live.room import Room
+from turnabout.server.live.rooms import Rooms
+from turnabout.server.safety.limits import client_of
+from turnabout.server.table.acts import Chat, Sit
+from turnabout.server.table.refusal import Refusal
+
+PATIENCE = 10.0
+"""Seconds until a client must have said hello."""
+GOOD_BYE = 1.0
+"""Seconds to say why a connection ends."""
+DENIED = 4403
+TOO_MANY = 1008
+MOST_GREETINGS = 40
+"""Messages before a hello."""
+MOST_REFUSED = 500
+"""Refused messages in a row after which a connection is ended."""
+MOST_CONNECTIONS = 200
+"""Of one person, at all tables of this process."""
+EVERYONE = "*"
+MOST_FROM_ADDRESS = 1_000
+"""A school may be behind it."""
+MOST_IN_ALL = 5_000
+"""Connections of this process: beyond that others are slow for everyone."""
+
+log = logging.getLogger("turnabout.live")
+
+
+class Conversation:
+    """One WebSocket at one table."""
+
+    def __init__(self, socket: WebSocket, who: str, rooms: Rooms, parts: Parts) -> None:
+        self._socket = socket
+        self._who = who
+        self._rooms = rooms
+        self._parts = parts
+        self._address = f"@{client_of(socket.scope)}"
+        self._refused = 0
+
+    async def run(self, table: str) -> None:
+        """Until either side has had enough."""
+        await self._socket.accept()
+        try:
+            with self._counted():
+                hello = await self._hello()
+                async with self._rooms.visit(table) as room:
+                    sits = bool(room.table.seats_of(self._who))
+                    admit(room.row, self._who, sits, hello.invite)
+                    await self._talk(room, hello.after)
+        except TurnaboutError as error:
+            await self._deny(error)
+        except WebSocketDisconnect:
+            pass
+        except TimeoutError:
+            await self._deny(Refusal("no-hello", "say hello first, within ten seconds"))
+
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
+        """A person, an address and all together have only so many connections."""
+        crowd = self._rooms.crowd
+        bounds = {EVERYONE: MOST_IN_ALL, self._address: MOST_FROM_ADDRESS}
+        if self._who:
+            bounds[self._who] = MOST_CONNECTIONS
+        for key, most in bounds.items():
+            if crowd[key] >= most:
+                raise Refusal("too-many", "too many connections; close some, or try again later")
+        crowd.update(bounds.keys())
+        try:
+            yield
+        finally:
+            crowd.subtract(bounds.keys())
+            for key in bounds:
+                if not crowd[key]:
+                    del crowd[key]
+
+    async def _hello(self) -> Hello:
+        """The first message that is one; what comes before it is refused, and may be said again."""
+        async with asyncio.timeout(PATIENCE):
+            for _ in range(MOST_GREETINGS):
+                text = await self._receive()
+                try:
+                    message = messages.read(text)
+                    if isinstance(message, Hello):
+                        return message
+                    raise Refusal("no-hello", "say hello first: a connection begins with it")
+                except Refusal as error:
+                    await tell(self._socket, refused(text, error))
+        raise Refusal("no-hello", "a connection begins with hello")
+
+    async def _talk(self, room: Room, after: int) -> None:
+        owner = is_owner(room.row, self._who)
+        connection = Connection(self._socket, self._who, owner, self._parts.metrics)
+        gauge = self._parts.metrics.connections
+        gauge.inc()
+        tasks: list[asyncio.Task[object]] = []
+        try:
+            await room.join(connection, after)
+            for part in (connection.deliver(), connection.is_dropped.wait()):
+                tasks.append(asyncio.create_task(part))
+            tasks.append(asyncio.create_task(self._listen(room, connection)))
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await self._end(connection, done)
+        finally:
+            gauge.dec()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await room.part(connection)
+
+    async def _listen(self, room: Room, connection: Connection) -> None:
+        while self._refused < MOST_REFUSED:
+            text = await self._receive()
+            try:
+                key = self._who or self._address
+                self._slow_down(self._parts.acts.take(key, self._parts.clock.now()))
+                await self._answer(room, connection, text)
+                self._refused = 0
+            except Exception as error:
+                self._refused += 1
+                self._refuse(room, connection, text, error)
+            # Whoever sends much at once has the answers delivered, and lets others act.
+            await asyncio.sleep(0)
+
+    async def _answer(self, room: Room, connection: Connection, text: str | bytes) -> None:
+        message = messages.read(text)
+        if isinstance(message, Ping):
+            connection.send(messages.write({"type": "pong", "now": self._parts.clock.now()}))
+            return
+        if isinstance(message, Hello):
+            raise Refusal("bad-message", "you have said hello already")
+        # Only these two are signed; looking the name up for every move would cost time.
+        name = await self._name() if isinstance(message, Sit | Chat) else ""
+        if isinstance(message, Chat):
+            self._slow_down(self._parts.talk.take(self._who, self._parts.clock.now()))
+        # What was begun is finished, even if the client goes away meanwhile.
+        index = await asyncio.shield(room.act(self._who, name, message))
+        connection.send(messages.write({"type": "ack", "id": message.id, "index": index}))
+
+    def _slow_down(self, wait: int) -> None:
+        if wait:
+            raise Refusal("too-fast", f"too much at once; wait {-(-wait // 1000)} s")
+
+    async def _name(self) -> str:
+        """What to call whoever sits down or talks; that needs an identity, watching does not."""
+        person = await self._parts.store.person(self._who) if self._who else None
+        if person is None:
+            raise Refusal("nobody", "ask for an identity first: POST /api/me")
+        return person.name
+
+    def _refuse(
+        self, room: Room, connection: Connection, text: str | bytes, error: Exception
+    ) -> None:
+        if not isinstance(error, TurnaboutError):
+            if isinstance(error, WebSocketDisconnect):
+                raise error
+            log.error("an act failed", exc_info=error, extra={"fields": {"table": room.row.id}})
+            error = Refusal("internal", "the server could not do this; try again")
+        self._parts.metrics.refused(error.code)
+        about_the_game = error.code not in ("bad-message", "too-fast", "too-long")
+        update = room.gathering.standing(room.table, connection) if about_the_game else None
+        connection.send(refused(text, error, update))
+
+    async def _receive(self) -> str | bytes:
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text: str | bytes = message.get("text") or message.get("bytes") or ""
+        return text
+
+    async def _end(self, connection: Connection, done: set[asyncio.Task[object]]) -> None:
+        """Close kindly if the other side is still there, and let real mistakes be seen."""
+        if connection.is_dropped.is_set():
+            await self._close(TOO_SLOW, "too slow: connect again")
+        for task in done:
+            error = task.exception()
+            if error is not None and not isinstance(error, WebSocketDisconnect):
+                raise error
+        await self._close(TOO_MANY, "too many refused messages")
+
+    async def _deny(self, error: TurnaboutError) -> None:
+        self._parts.metrics.refused(error.code)
+        if self._socket.client_state is WebSocketState.CONNECTED:
+            said = {"type": "denied", "code": error.code, "why": error.why}
+            await tell(self._socket, messages.write(said))
+            await self._close(DENIED, error.code)
+
+    async def _close(self, code: int, why: str) -> None:
+        if self._socket.application_state is WebSocketState.CONNECTED:
+            # Whoever does not read takes no good-bye either.
+            with suppress(TimeoutError, RuntimeError):
+                async with asyncio.timeout(GOOD_BYE):
+                    await self._socket.close(code, why)
+
+
+def refused(text: str | bytes, error: TurnaboutError, update: object = None) -> bytes:
+    """The answer to a message that was not done."""
+    said = {"type": "refused", "id": messages.name_of(text), "code": error.code, "why": error.why}
+    return messages.write({**said, "update": update})

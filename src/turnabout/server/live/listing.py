@@ -1,0 +1,48 @@
+"""What lists of tables say of one, and when somebody must look at it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from turnabout.core.game import Timed
+from turnabout.server.store import Facts
+from turnabout.server.table.table import Table
+
+PATIENCE = 20_000
+"""Milliseconds after which another process does what a bot's own has not done."""
+RACE_PATIENCE = 90_000
+"""The same in a race, where bots think as long as people do."""
+
+
+def facts_of(table: Table, now: int) -> Facts:
+    people = tuple("" if sitter is None else sitter.person for sitter in table.seats)
+    return Facts(table.phase, due(table, now), people, json.dumps(summary(table)))
+
+
+def summary(table: Table) -> dict[str, Any]:
+    """Enough for one line in a list; nothing of it is secret."""
+    clock, outcome = table.setup.clock, table.outcome
+    return {
+        "seats": [
+            None if sitter is None else {"name": sitter.name, "level": sitter.bot}
+            for sitter in table.seats
+        ],
+        "to_act": sorted(table.acting()),
+        "moves": len(table.log),
+        "clock": None if clock is None else clock.model_dump(),
+        "outcome": None if outcome is None else outcome.as_json(),
+    }
+
+
+def due(table: Table, now: int) -> int | None:
+    """When some process must look at the table at the latest, even if no one is connected."""
+    moments = []
+    deadline = table.deadline()
+    if deadline is not None:
+        moments.append(table.moment(deadline.ms))
+    if table.paused_at is None and any(
+        actor >= 0 and table.is_bot(actor) for actor in table.acting()
+    ):
+        moments.append(now + (RACE_PATIENCE if isinstance(table.game, Timed) else PATIENCE))
+    return min(moments, default=None)

@@ -1,0 +1,134 @@
+"""Everything that is said over a live connection, in both directions."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import orjson
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from typing_extensions import TypedDict
+
+from turnabout.server.table import acts
+from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.shown import Update
+
+LONGEST = 4096
+"""Bytes of a message from a client."""
+
+
+class Hello(BaseModel):
+    """The first message of a connection: what the client has, and its key to a private table."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    type: Literal["hello"]
+    after: acts.Index = 0
+    """The index of the last update it has seen; 0 for everything."""
+    invite: Annotated[str, Field(max_length=40)] | None = None
+
+
+class Ping(BaseModel):
+    """Asks for the server's time, so that deadlines can be shown by the client's clock."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    type: Literal["ping"]
+
+
+ClientMessage = Annotated[Hello | Ping | acts.AnyAct, Field(discriminator="type")]
+
+
+class UpdateMessage(Update):
+    """How things stand, and what has happened since."""
+
+    type: Literal["update"]
+
+
+class AckMessage(TypedDict):
+    """The act is stored; it is or has led to the entry `index`."""
+
+    type: Literal["ack"]
+    id: str
+    index: int
+
+
+class RefusedMessage(TypedDict):
+    """The act was not done; `update` is how things stand, without events."""
+
+    type: Literal["refused"]
+    id: str | None
+    code: str
+    why: str
+    update: Update | None
+
+
+class PresenceMessage(TypedDict):
+    """Who is connected now: these seats, and so many others."""
+
+    type: Literal["presence"]
+    seats: list[int]
+    watchers: int
+
+
+class PongMessage(TypedDict):
+    """The server's time."""
+
+    type: Literal["pong"]
+    now: int
+
+
+class DeniedMessage(TypedDict):
+    """This table cannot be watched; the connection ends."""
+
+    type: Literal["denied"]
+    code: str
+    why: str
+
+
+ServerMessage = Annotated[
+    UpdateMessage | AckMessage | RefusedMessage | PresenceMessage | PongMessage | DeniedMessage,
+    Field(discriminator="type"),
+]
+
+_CLIENT: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
+
+
+def read(text: str | bytes) -> ClientMessage:
+    """A client's message; Refusal says in a sentence what is wrong with it."""
+    if len(text) > LONGEST:
+        raise Refusal("too-long", f"a message has at most {LONGEST} bytes")
+    try:
+        return _CLIENT.validate_json(text)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        where = ".".join(str(part) for part in first["loc"][1:3])[:60]
+        raise Refusal("bad-message", f"{where}: {first['msg']:.200}".removeprefix(": ")) from None
+
+
+def name_of(text: str | bytes) -> str | None:
+    """The `id` of a message that could not be read, if it has one."""
+    try:
+        found = orjson.loads(text)
+    except orjson.JSONDecodeError:
+        return None
+    name = found.get("id") if isinstance(found, dict) else None
+    return name if isinstance(name, str) and len(name) <= 40 else None
+
+
+def write(message: Any) -> bytes:
+    return orjson.dumps(message)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of both directions, for clients that generate their types."""
+    adapters = [
+        ("ClientMessage", "validation", _CLIENT),
+        ("ServerMessage", "serialization", TypeAdapter[Any](ServerMessage)),
+    ]
+    inputs = [(name, mode, adapter) for name, mode, adapter in adapters]
+    definitions, shared = TypeAdapter.json_schemas(
+        inputs,  # type: ignore[arg-type]  # the modes are literals
+        title="Turnabout's live connection",
+    )
+    named = {name: definitions[name, mode] for name, mode, _ in adapters}  # type: ignore[index]
+    return {**shared, "properties": named}

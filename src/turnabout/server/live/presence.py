@@ -1,0 +1,83 @@
+"""Who is connected to one table, in all processes together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+SILENCE = 40_000
+"""Milliseconds without a word from a process after which its connections count as gone."""
+ANNOUNCE_EVERY = 15_000
+"""Milliseconds between two announcements: one may be lost, and the next still comes in time."""
+
+
+class Presence:
+    """The connections of this process by number, and what other processes announced."""
+
+    def __init__(self, now: int) -> None:
+        self._opened = now
+        self._own: dict[int, frozenset[int]] = {}
+        self._others: dict[str, _Announced] = {}
+        self._last_seen: dict[int, int] = {}
+
+    def arrive(self, connection: int, seats: frozenset[int]) -> None:
+        """A connection with no seats is a watcher."""
+        self._own[connection] = seats
+
+    def change(self, connection: int, seats: frozenset[int], now: int) -> None:
+        """The person behind a connection sat down or left a seat."""
+        self._saw(self._own[connection], now)
+        self._own[connection] = seats
+
+    def depart(self, connection: int, now: int) -> None:
+        self._saw(self._own.pop(connection, frozenset()), now)
+
+    def hear(self, process: str, seats: Iterable[int], watchers: int, now: int) -> bool:
+        """Take what another process announced in place of what it announced before.
+
+        Whether that process is new here, and may not have heard of us either.
+        """
+        self._forget_silent(now)
+        known = process in self._others
+        if known:
+            self._saw(self._others.pop(process).seats, now)
+        announced = _Announced(frozenset(seats), watchers, now + SILENCE)
+        if announced.seats or watchers:
+            self._others[process] = announced
+        return not known and process in self._others
+
+    def here(self) -> tuple[frozenset[int], int]:
+        """The seats and the number of watchers in this process: what it announces."""
+        seats = frozenset[int]().union(*self._own.values())
+        return seats, sum(not seats for seats in self._own.values())
+
+    def present(self, now: int) -> frozenset[int]:
+        """The seats whose people are connected somewhere."""
+        self._forget_silent(now)
+        return self.here()[0].union(*(other.seats for other in self._others.values()))
+
+    def watchers(self, now: int) -> int:
+        self._forget_silent(now)
+        return self.here()[1] + sum(other.watchers for other in self._others.values())
+
+    def gone_for(self, seat: int, now: int) -> int:
+        """Milliseconds since the seat was last present or, if it never was, the room opened."""
+        if seat in self.present(now):
+            return 0
+        return now - self._last_seen.get(seat, self._opened)
+
+    def _forget_silent(self, now: int) -> None:
+        silent = [name for name, other in self._others.items() if other.until <= now]
+        for name in silent:
+            other = self._others.pop(name)
+            self._saw(other.seats, other.until)
+
+    def _saw(self, seats: frozenset[int], now: int) -> None:
+        for seat in seats:
+            self._last_seen[seat] = max(now, self._last_seen.get(seat, now))
+
+
+class _Announced(NamedTuple):
+    seats: frozenset[int]
+    watchers: int
+    until: int

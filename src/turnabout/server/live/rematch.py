@@ -1,0 +1,38 @@
+"""The next game of the same people, with seats swapped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from turnabout.server.live.new_table import new_table
+from turnabout.server.store import NewTable, Row
+from turnabout.server.table.deciding.asking import Asker
+from turnabout.server.table.deciding.seating import begin
+from turnabout.server.table.entries import AnyEntry, Rematched, Sat
+from turnabout.server.table.table import Table
+
+
+def next_table(
+    row: Row, table: Table, entries: Sequence[AnyEntry], now: int, fate: Random
+) -> NewTable | None:
+    """The table that these entries promise, if they do; it is stored together with them.
+
+    Whoever was invited to this one may come along.
+    """
+    names = [entry.table for entry in entries if isinstance(entry, Rematched)]
+    if not names:
+        return None
+    # Everyone moves up one seat; the last becomes the first.
+    sitters = [table.seats[-1], *table.seats[:-1]]
+    setup = table.setup.model_copy(update={"seats": len(sitters)})
+    sat = [
+        Sat(at=now, seat=seat, name=sitter.name, person=sitter.person, bot=sitter.bot)
+        for seat, sitter in enumerate(sitters)
+        if sitter is not None
+    ]
+    new = Table(setup, sat)
+    if len(sat) == len(sitters):
+        asker = Asker(who="", name="", owner=False, now=now, fate=fate)
+        new = new.after(begin(new, asker, range(len(sitters))))
+    return new_table(names[0], row.owner, row.invite, row.listed, new, now)

@@ -1,0 +1,133 @@
+"""The rooms of this process: opened when someone comes or something is due, closed when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from turnabout.server.live.listing import PATIENCE
+from turnabout.server.live.parts import Parts
+from turnabout.server.live.presence import ANNOUNCE_EVERY
+from turnabout.server.live.room import Room
+from turnabout.server.table.refusal import Refusal
+
+ROUND = 2_000
+"""Milliseconds between two looks at what is due."""
+AT_ONCE = 100
+"""Tables that are looked at in one round."""
+
+log = logging.getLogger("turnabout.rooms")
+
+
+class Rooms:
+    """At most one room for a table in each process."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._rooms: dict[str, asyncio.Task[Room | None]] = {}
+        self.crowd: Counter[str] = Counter()
+        """How many connections each person and each address has here, and everyone together."""
+        self._watch: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Look after what is due, from now on."""
+        self._parts.bus.on_reconnect = self._catch_up
+        self._watch = asyncio.create_task(self._keep_watch())
+
+    async def close(self) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+        for room in self.open_rooms():
+            await room.close()
+
+    @asynccontextmanager
+    async def visit(self, table: str) -> AsyncIterator[Room]:
+        """The table's room, which stays open meanwhile; a Refusal if there is no such table."""
+        room = await self._room(table)
+        if room is None:
+            raise Refusal("no-such-table", "there is no such table; look at the link again")
+        room.visitors += 1
+        try:
+            yield room
+        finally:
+            room.visitors -= 1
+
+    async def _room(self, table: str) -> Room | None:
+        if table not in self._rooms:
+            self._rooms[table] = asyncio.create_task(self._open(table))
+            self._parts.metrics.rooms.set(len(self._rooms))
+        opening = self._rooms[table]
+        try:
+            # One caller's going away must not undo it for the others.
+            room = await asyncio.shield(opening)
+        except Exception:
+            self._forget(table, opening)
+            raise
+        if room is None:
+            self._forget(table, opening)
+        elif self._rooms.get(table) is not opening:
+            # Idle rooms were closed just before we came in: nobody would find us in this one.
+            return await self._room(table)
+        return room
+
+    def open_rooms(self) -> list[Room]:
+        done = [task for task in self._rooms.values() if task.done() and not task.cancelled()]
+        rooms = [task.result() for task in done if task.exception() is None]
+        return [room for room in rooms if room is not None]
+
+    async def _open(self, table: str) -> Room | None:
+        row = await self._parts.store.row(table)
+        if row is None:
+            return None
+        room = Room(row, self._parts)
+        await room.open()
+        return room
+
+    def _forget(self, table: str, opening: asyncio.Task[Room | None]) -> None:
+        if self._rooms.get(table) is opening:
+            del self._rooms[table]
+        self._parts.metrics.rooms.set(len(self._rooms))
+
+    async def _keep_watch(self) -> None:
+        clock = self._parts.clock
+        announced = clock.now()
+        while True:
+            try:
+                await self._look_after_what_is_due()
+                await self._close_idle()
+                if clock.now() - announced >= ANNOUNCE_EVERY:
+                    announced = clock.now()
+                    await self._announce()
+            except Exception:
+                log.exception("a round failed; the next one follows")
+            await clock.wait_until(clock.now() + ROUND)
+
+    async def _look_after_what_is_due(self) -> None:
+        now = self._parts.clock.now()
+        for table in await self._parts.store.take_due(now, PATIENCE, AT_ONCE):
+            try:
+                async with self.visit(table) as room:
+                    await room.look_again()
+            except Exception:
+                # One that cannot be opened must not keep the others waiting.
+                log.exception("a due table failed", extra={"fields": {"table": table}})
+
+    async def _close_idle(self) -> None:
+        for room in self.open_rooms():
+            if room.is_idle:
+                del self._rooms[room.row.id]
+                await room.close()
+        self._parts.metrics.rooms.set(len(self._rooms))
+
+    async def _announce(self) -> None:
+        if not self._parts.alone:
+            for room in self.open_rooms():
+                await room.gathering.announce(room.table, again=True)
+
+    async def _catch_up(self) -> None:
+        for room in self.open_rooms():
+            await room.catch_up()
+            await room.gathering.announce(room.table, again=True)

@@ -1,0 +1,118 @@
+"""What the bots think of a position: of any one of a finished game, of one's own as a hint."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter
+from pydantic import Field
+
+from turnabout.core.record import replay
+from turnabout.server.rest.errors import SENT, refusals
+from turnabout.server.rest.given import GameVisit, PartsOf, RatesOf, Someone
+from turnabout.server.rest.positions import require_move
+from turnabout.server.rest.shape import Shape
+from turnabout.server.table.acts import Index, SeatNumber
+from turnabout.server.table.deciding.asking import require_playing
+from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.table import Table
+from turnabout.server.thinking import Position
+
+MOST_RANKED = 20
+HINT_SECONDS = 1.0
+
+router = APIRouter(tags=["analysis"])
+
+
+class Question(Shape):
+    """The position after the first `move` moves of a finished game."""
+
+    move: Index
+    seconds: Annotated[float, Field(ge=0.05, le=5, allow_inf_nan=False)] = 1.0
+
+
+class RankedMove(Shape):
+    """A move and what it is worth to the seat that makes it."""
+
+    move: str
+    value: float
+    """The expected score, 0 to 1; exactly that if `exact`."""
+    exact: bool
+    distance: int | None
+    """How far the end is, if known."""
+    line: list[tuple[int, str]]
+    """How play goes on if all do their best: actors and moves, this one first."""
+
+
+class Analysed(Shape):
+    """The moves of a seat, best first."""
+
+    seat: int
+    depth: int
+    nodes: int
+    moves: list[RankedMove]
+
+
+class HintWish(Shape):
+    """One of your seats."""
+
+    seat: SeatNumber
+
+
+class Hint(Shape):
+    """The move that the bots would make."""
+
+    seat: int
+    move: str
+
+
+@router.post("/tables/{table}/analysis", responses=refusals(*SENT, 401, 404, 409, 503))
+async def analyse(
+    visit: GameVisit, parts: PartsOf, rates: RatesOf, someone: Someone, asked: Question
+) -> Analysed:
+    """The best moves in a position of a game that is over."""
+    table = visit.table
+    if table.phase != "over":
+        raise Refusal("playing", "only a game that is over is analysed")
+    require_move(table, asked.move)
+    with rates.think(someone.who):
+        position = await _position(table, asked.move)
+        found = await parts.thinkers.analyse(position, asked.seconds, MOST_RANKED)
+    return Analysed.model_validate(found, strict=False)
+
+
+@router.post("/tables/{table}/hint", responses=refusals(*SENT, 401, 404, 409, 503))
+async def hint(
+    visit: GameVisit, parts: PartsOf, rates: RatesOf, someone: Someone, wish: HintWish
+) -> Hint:
+    """A good move for one of your seats, if the table allows hints."""
+    table = visit.table
+    _require_hint(table, someone.who, wish.seat)
+    ms = table.ms(parts.clock.now())
+    position = Position.at(table.game, table.state, wish.seat, table.log, ms)
+    with rates.think(someone.who):
+        found: dict[str, Any] = await parts.thinkers.analyse(position, HINT_SECONDS, 1)
+    if visit.table.position != table.position:
+        raise Refusal("stale", "the position has changed since; look at it and ask again")
+    return Hint(seat=wish.seat, move=found["moves"][0]["move"])
+
+
+async def _position(table: Table, move: int) -> Position:
+    """As the first seat that has a choice there sees it."""
+    log = table.log[:move]
+    state = (await asyncio.to_thread(replay, table.game, log))[-1]
+    seats = [actor for actor in table.game.to_act(state) if actor >= 0]
+    if not seats:
+        raise Refusal("nothing-to-choose", "nobody has a move to choose in this position")
+    return Position.at(table.game, state, min(seats), log, log[-1].ms if log else 0)
+
+
+def _require_hint(table: Table, who: str, seat: int) -> None:
+    if seat not in table.seats_of(who):
+        raise Refusal("not-your-seat", f"seat {seat + 1} is not yours")
+    if not table.setup.hints:
+        raise Refusal("no-hints", "this table is played without hints")
+    require_playing(table)
+    if seat not in table.acting():
+        raise Refusal("not-your-turn", "you have nothing to choose now")

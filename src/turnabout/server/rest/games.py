@@ -1,0 +1,117 @@
+"""The games that can be played here, described so that a client can build its forms."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Path, Response
+
+from turnabout.bots import bots
+from turnabout.games import games, kind, rulebook
+from turnabout.server.rest.errors import refusals
+from turnabout.server.rest.shape import Shape
+from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.setup import may_have_clock
+
+router = APIRouter(tags=["games"])
+
+GameName = Annotated[str, Path(min_length=1, max_length=40, examples=list(games()))]
+
+
+class Seats(Shape):
+    """How many can play."""
+
+    least: int
+    most: int
+    usual: int
+
+
+class GameOption(Shape):
+    """What a table may decide; which fields there are besides depends on `kind`."""
+
+    name: str
+    about: str
+    default: bool | int | str
+    kind: Literal["choice", "number", "switch", "data"]
+    values: list[int | str] | None = None
+    """Of a choice."""
+    least: int | None = None
+    """Of a number."""
+    most: int | None = None
+
+
+class GameShown(Shape):
+    """A game before its options are chosen."""
+
+    name: str
+    title: str
+    about: str
+    seats: Seats
+    options: list[GameOption]
+    bots: list[str]
+    """The words for them: five levels, weakest first, then others."""
+    clock: bool
+    """Whether a table may have a chess clock."""
+    together: bool
+    """Whether all seats win or lose together."""
+    silent: bool
+    """Whether nobody may talk until the game is over."""
+
+
+class Games(Shape):
+    """All games."""
+
+    games: list[GameShown]
+
+
+_RULES: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"text/markdown": {"schema": {"type": "string"}}}}
+}
+
+
+@router.get("/games", response_model_exclude_none=True)
+async def list_games() -> Games:
+    """The games that can be played here."""
+    return Games(games=[_shown(name) for name in games()])
+
+
+@router.get("/games/{name}", response_model_exclude_none=True, responses=refusals(404))
+async def show_game(name: GameName) -> GameShown:
+    """One game, its options and its bots."""
+    return _shown(_known(name))
+
+
+@router.get("/games/{name}/rules", response_class=Response, responses={**_RULES, **refusals(404)})
+async def show_rules(name: GameName) -> Response:
+    """The rules, to be read."""
+    return Response(_rules(_known(name)), media_type="text/markdown")
+
+
+def _known(name: str) -> str:
+    if name not in games():
+        raise Refusal("no-such-game", f"no such game; there are: {', '.join(games())}")
+    return name
+
+
+@cache
+def _shown(name: str) -> GameShown:
+    found = kind(name)
+    seats = Seats(least=found.seats[0], most=found.seats[-1], usual=found.usual_seats)
+    described: list[dict[str, Any]] = [option.describe() for option in found.options]
+    return GameShown(
+        name=name,
+        title=found.title,
+        about=found.about,
+        seats=seats,
+        options=[GameOption(**option) for option in described],
+        bots=list(bots(name)),
+        clock=may_have_clock(found, found.make(None, {})),
+        together=found.together,
+        silent=found.silent,
+    )
+
+
+@cache
+def _rules(name: str) -> str:
+    return rulebook(name)

@@ -1,0 +1,60 @@
+"""Whether this process lives, and whether it can serve."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Literal
+
+from fastapi import APIRouter, Response
+from pydantic import BaseModel
+
+LOG = logging.getLogger("turnabout.health")
+PATIENCE = 1.0
+Ping = Callable[[], Awaitable[None]]
+
+
+class Alive(BaseModel):
+    """The process answers."""
+
+    alive: Literal[True] = True
+
+
+class Ready(BaseModel):
+    """Which parts do not answer; ready when there is none."""
+
+    ready: bool
+    missing: list[str]
+
+
+def health_routes(parts: Mapping[str, Ping], patience: float = PATIENCE) -> APIRouter:
+    """`/health` and `/ready`; a part is there if its ping returns in time."""
+    router = APIRouter(tags=["health"])
+
+    @router.get("/health")
+    async def health() -> Alive:
+        """Whether the process answers at all."""
+        return Alive()
+
+    @router.get("/ready", responses={503: {"model": Ready, "description": "Some part is missing"}})
+    async def ready(response: Response) -> Ready:
+        """Whether the database and the bus can be reached."""
+        answers = await asyncio.gather(*(_answers(name, parts[name], patience) for name in parts))
+        missing = [name for name, there in zip(parts, answers, strict=True) if not there]
+        response.status_code = 503 if missing else 200
+        return Ready(ready=not missing, missing=missing)
+
+    return router
+
+
+async def _answers(name: str, ping: Ping, patience: float) -> bool:
+    try:
+        async with asyncio.timeout(patience):
+            await ping()
+    except Exception as error:
+        # Its text may hold an address with a password.
+        fields = {"part": name, "error": type(error).__name__}
+        LOG.warning("not ready", extra={"fields": fields})
+        return False
+    return True

@@ -1,0 +1,98 @@
+"""Making a table: the game, its options, and who sits where."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter
+from pydantic import Field
+
+from turnabout.core.errors import BadOptions
+from turnabout.games import games, kind
+from turnabout.server.live.new_table import new_table
+from turnabout.server.rest.errors import SENT, refusals
+from turnabout.server.rest.given import PartsOf, RatesOf, Someone
+from turnabout.server.rest.shape import Shape
+from turnabout.server.table.acts import BotWord
+from turnabout.server.table.deciding.asking import Asker
+from turnabout.server.table.deciding.seating import begin, bot_sits
+from turnabout.server.table.entries import Sat
+from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.setup import Clock, Setup
+from turnabout.server.table.table import Table
+from turnabout.server.tokens import new_id, new_invite
+
+MOST_TABLES = 100
+"""That are not over, of one person."""
+ME, OPEN = "me", "open"
+
+router = APIRouter(tags=["tables"])
+
+
+class TableWish(Shape):
+    """A table to be made."""
+
+    game: Annotated[str, Field(min_length=1, max_length=40, examples=list(games()))]
+    options: Annotated[dict[str, Any], Field(default_factory=dict, max_length=40, examples=[{}])]
+    """Those that are left out have their default."""
+    seats: Annotated[
+        list[BotWord] | None,
+        Field(min_length=1, max_length=100, examples=[[ME, OPEN], [ME, ME], ["club", ME]]),
+    ] = None
+    """Each `me`, `open` or the word for a bot; without it you sit first and wait for others."""
+    clock: Clock | None = None
+    listed: bool = False
+    """Whether everyone can find it; a private one is found by its invite link."""
+    hints: bool = False
+    tempo: Annotated[float, Field(ge=0.05, le=10, allow_inf_nan=False)] | None = None
+    """Seconds that bots may think about a move."""
+
+
+class TableMade(Shape):
+    """Where it is, and the key for friends."""
+
+    id: str
+    invite: str
+
+
+@router.post("/tables", status_code=201, responses=refusals(*SENT, 401, 409))
+async def make_table(
+    parts: PartsOf, rates: RatesOf, someone: Someone, wish: TableWish
+) -> TableMade:
+    """Make a table; if no seat is open the game begins at once."""
+    rates.make(someone.who)
+    now = parts.clock.now()
+    asker = Asker(who=someone.who, name=someone.name, owner=True, now=now, fate=parts.fate)
+    table = _seated(_setup(wish), _seats(wish), asker)
+    if await parts.store.count_unfinished(someone.who) >= MOST_TABLES:
+        raise Refusal(
+            "too-many-tables", f"you have {MOST_TABLES} tables that are not over; finish some first"
+        )
+    name, invite = new_id(parts.fate), new_invite(parts.fate)
+    new = new_table(name, someone.who, invite, wish.listed, table, now)
+    await parts.store.create(new)
+    return TableMade(id=new.id, invite=new.invite)
+
+
+def _seats(wish: TableWish) -> list[str]:
+    return wish.seats or [ME, *[OPEN] * (kind(wish.game).usual_seats - 1)]
+
+
+def _setup(wish: TableWish) -> Setup:
+    seats = len(_seats(wish))
+    try:
+        return Setup.choose(wish.game, seats, wish.options, wish.clock, wish.hints, wish.tempo)
+    except RecursionError:
+        raise BadOptions("the options are nested too deeply") from None
+
+
+def _seated(setup: Setup, seats: list[str], asker: Asker) -> Table:
+    table = Table(setup)
+    for seat, word in enumerate(seats):
+        if word == ME:
+            table.apply(Sat(seat=seat, name=asker.name, person=asker.who, **asker.mark))
+        elif word != OPEN:
+            table.apply(bot_sits(table, asker, seat, word))
+    if OPEN not in seats:
+        return table.after(begin(table, asker, range(len(seats))))
+    return table

@@ -1,0 +1,72 @@
+"""Whoever asks, and what they want to be called."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Annotated
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import JSONResponse
+from pydantic import Field
+
+from turnabout.core.names import LENGTH, is_name
+from turnabout.server.rest.errors import SENT, refusal, refusals
+from turnabout.server.rest.given import PartsOf, RatesOf, Who
+from turnabout.server.rest.shape import Shape
+from turnabout.server.safety.identity import introduce
+from turnabout.server.safety.limits import client_of
+from turnabout.server.store import Person
+from turnabout.server.table.refusal import Refusal
+
+router = APIRouter(tags=["people"])
+
+
+class Me(Shape):
+    """Who you are to others."""
+
+    name: str
+
+
+class Introduction(Shape):
+    """What you want to be called; without it you keep your name, or are a guest."""
+
+    name: Annotated[str, Field(min_length=1, max_length=LENGTH)] | None = None
+
+
+@router.get("/me", response_model=Me, responses=refusals(404))
+async def show_me(parts: PartsOf, who: Who) -> Me | JSONResponse:
+    """Your name, if this browser has been introduced."""
+    person = await parts.store.person(who) if who else None
+    if person is None:
+        return refusal(404, "nobody", "nobody knows you here yet; POST /api/me")
+    return Me(name=person.name)
+
+
+@router.post("/me", responses=refusals(*SENT))
+async def introduce_me(
+    request: Request,
+    response: Response,
+    parts: PartsOf,
+    rates: RatesOf,
+    who: Who,
+    wish: Introduction,
+) -> Me:
+    """Take a name, or change it; the cookie that comes with the answer is who you are."""
+    if wish.name is not None and not is_name(wish.name):
+        raise Refusal(
+            "bad-name",
+            f"a name is up to {LENGTH} letters and signs, and neither a number nor Player",
+        )
+    known = await parts.store.person(who) if who else None
+    if known is None:
+        # Never with a cookie that came from elsewhere: somebody may have put it there.
+        rates.meet(client_of(request.scope))
+        who = introduce(response, request, parts.fate)
+    name = wish.name or (known.name if known else _guest(parts.fate))
+    if known is None or name != known.name:
+        await parts.store.save_person(Person(who, name, parts.clock.now()))
+    return Me(name=name)
+
+
+def _guest(fate: Random) -> str:
+    return f"Guest {fate.randrange(10_000):04}"

@@ -1,0 +1,68 @@
+"""A game to look back at: its record, and every position of it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Response
+
+from turnabout.server.rest.errors import refusals
+from turnabout.server.rest.given import GameVisit
+from turnabout.server.rest.records import RecordFile
+from turnabout.server.rest.shape import Shape
+from turnabout.server.table import showing
+from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.table import Table
+
+router = APIRouter(tags=["records"])
+
+
+class PositionShown(Shape):
+    """After the first `move` moves, as you may see it."""
+
+    move: int
+    actor: int | None
+    """Whoever made the last of them: a seat, -1 for chance, -2 for the clock."""
+    played: str | None
+    """That move; ? as long as you may not know it."""
+    tells: list[dict[str, Any]]
+    """What the game says of that move."""
+    view: dict[str, Any]
+
+
+@router.get(
+    "/tables/{table}/record",
+    response_class=Response,
+    responses={
+        200: {"model": RecordFile, "description": "The record as a file"},
+        **refusals(403, 404, 409),
+    },
+)
+async def download_record(visit: GameVisit) -> Response:
+    """The game as a file; while it is played, up to the first move that you may not know."""
+    row = visit.room.row
+    text = showing.record(visit.table, visit.viewer).write()
+    name = f'attachment; filename="{row.game}-{row.id}.json"'
+    return Response(text, media_type="application/json", headers={"Content-Disposition": name})
+
+
+@router.get("/tables/{table}/positions/{move}", responses=refusals(403, 404, 409))
+async def show_position(
+    visit: GameVisit, move: Annotated[int, Path(ge=0, le=2**31)]
+) -> PositionShown:
+    """Any position of the game."""
+    table = visit.table
+    require_move(table, move)
+    # A long game takes a while to replay; everyone else goes on meanwhile.
+    view = await asyncio.to_thread(showing.position, table, visit.viewer, move)
+    if move == 0:
+        return PositionShown(move=0, actor=None, played=None, tells=[], view=view)
+    played = showing.played(table, visit.viewer, move - 1)
+    actor, tells = table.log[move - 1].actor, table.told[move - 1]
+    return PositionShown(move=move, actor=actor, played=played, tells=tells, view=view)
+
+
+def require_move(table: Table, move: int) -> None:
+    if move > len(table.log):
+        raise Refusal("no-such-move", f"the game has {len(table.log)} moves so far")

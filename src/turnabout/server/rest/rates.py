@@ -1,0 +1,57 @@
+"""How often each person may ask for what costs something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from turnabout.server.clock import Clock
+from turnabout.server.safety.limits import Limits
+from turnabout.server.table.refusal import Refusal
+
+
+class TooFast(Refusal):
+    """Too much at once; it may be asked again after some seconds."""
+
+    def __init__(self, ms: int) -> None:
+        self.seconds = -(-ms // 1000)
+        super().__init__("too-fast", f"too much at once; wait {self.seconds} s")
+
+
+class Rates:
+    """So many a second, and at once; kept by each process for itself."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._meeting = Limits(0.5, 30)
+        self._making = Limits(0.5, 20)
+        self._uploading = Limits(0.1, 10)
+        self._thinking = Limits(1.0, 10)
+        self._asked: set[str] = set()
+
+    def meet(self, address: str) -> None:
+        """Someone new comes from an address; there may be a class behind it."""
+        self._take(self._meeting, address)
+
+    def make(self, who: str) -> None:
+        self._take(self._making, who)
+
+    def upload(self, who: str) -> None:
+        self._take(self._uploading, who)
+
+    @contextmanager
+    def think(self, who: str) -> Iterator[None]:
+        """The bots think for a person, about one thing at a time."""
+        if who in self._asked:
+            raise TooFast(1000)
+        self._take(self._thinking, who)
+        self._asked.add(who)
+        try:
+            yield
+        finally:
+            self._asked.discard(who)
+
+    def _take(self, limits: Limits, key: str) -> None:
+        wait = limits.take(key, self._clock.now())
+        if wait:
+            raise TooFast(wait)

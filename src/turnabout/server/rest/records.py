@@ -1,0 +1,150 @@
+"""Games that were played elsewhere, brought here to be looked at."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from turnabout.bots import bots
+from turnabout.core.errors import BadRecord
+from turnabout.core.names import is_name
+from turnabout.core.record import Record, replay
+from turnabout.games import game_of
+from turnabout.server.live.new_table import new_table
+from turnabout.server.rest.errors import SENT, refusals
+from turnabout.server.rest.given import PartsOf, RatesOf, Someone
+from turnabout.server.rest.shape import Shape
+from turnabout.server.table.entries import AnyEntry, Closed, Moved, Sat, Started
+from turnabout.server.table.setup import Setup
+from turnabout.server.table.table import Table
+from turnabout.server.tokens import new_id, new_invite
+
+MOST_MOVES = 5_000
+LONGEST = 366 * 24 * 3600 * 1000
+"""Milliseconds of a game: a year."""
+PERSON = "human"
+
+router = APIRouter(tags=["records"])
+
+
+class RecordedMove(Shape):
+    """One move: by whom, its text, and the milliseconds since the game began."""
+
+    actor: Annotated[int, Field(ge=-2)]
+    move: str
+    ms: Annotated[int, Field(ge=0, le=LONGEST)]
+
+
+class RecordFile(Shape):
+    """A game as it was played."""
+
+    format: Literal[1]
+    game: str
+    version: Annotated[int, Field(ge=1)]
+    seats: Annotated[int, Field(ge=1)]
+    options: dict[str, Any]
+    players: list[str]
+    log: Annotated[list[RecordedMove], Field(max_length=MOST_MOVES)]
+
+
+class Upload(BaseModel):
+    """Whether everyone can find the game."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    listed: bool = False
+
+
+class RecordKept(Shape):
+    """The table where the game can be looked at."""
+
+    id: str
+
+
+_EXAMPLE = {
+    "format": 1,
+    "game": "pivit",
+    "version": 1,
+    "seats": 2,
+    "options": {"size": 6},
+    "players": ["human:Ann", "club"],
+    "log": [{"actor": 0, "move": "b6b5", "ms": 2100}],
+}
+_BODY = {
+    "required": True,
+    "content": {
+        "application/json": {
+            "schema": {"$ref": "#/components/schemas/RecordFile"},
+            "example": _EXAMPLE,
+        }
+    },
+}
+
+
+@router.post(
+    "/records",
+    status_code=201,
+    responses=refusals(*SENT, 401),
+    openapi_extra={"requestBody": _BODY},
+)
+async def upload_record(
+    request: Request,
+    parts: PartsOf,
+    rates: RatesOf,
+    someone: Someone,
+    wish: Annotated[Upload, Query()],
+) -> RecordKept:
+    """Keep the file of a game, checked move by move, as a table where the game is over."""
+    rates.upload(someone.who)
+    now = parts.clock.now()
+    table = await asyncio.to_thread(_read, await request.body(), now)
+    name, invite = new_id(parts.fate), new_invite(parts.fate)
+    new = new_table(name, someone.who, invite, wish.listed, table, now)
+    await parts.store.create(new)
+    return RecordKept(id=new.id)
+
+
+def _read(body: bytes, now: int) -> Table:
+    """The table where this game has just ended; BadRecord says what is wrong with it."""
+    try:
+        record = Record.read(body.decode())
+        _check(record)
+        setup = Setup.choose(record.game, record.seats, dict(record.options))
+    except UnicodeDecodeError:
+        raise BadRecord("a record is written in UTF-8") from None
+    except RecursionError:
+        raise BadRecord("not a record: it is nested too deeply") from None
+    table = Table(setup, _entries(record, now))
+    if table.phase != "over":
+        table.apply(Closed(at=now))
+    return table
+
+
+def _check(record: Record) -> None:
+    if len(record.log) > MOST_MOVES:
+        raise BadRecord(f"a record to keep has at most {MOST_MOVES} moves, not {len(record.log)}")
+    if any(entry.ms > LONGEST for entry in record.log):
+        raise BadRecord("a game to keep takes at most a year")
+    replay(game_of(record), record.log)
+
+
+def _entries(record: Record, now: int) -> Iterator[AnyEntry]:
+    began = now - max((entry.ms for entry in record.log), default=0)
+    words = record.players or [PERSON] * record.seats
+    for seat, word in enumerate(words):
+        yield _sat(record.game, seat, word, began)
+    yield Started(at=began, order=tuple(range(record.seats)))
+    for entry in record.log:
+        yield Moved(at=began + entry.ms, actor=entry.actor, move=entry.move)
+
+
+def _sat(game: str, seat: int, word: str, at: int) -> Sat:
+    """Whoever a record names: a bot by its word, a person by their name, or just a player."""
+    if word in bots(game):
+        return Sat(at=at, seat=seat, name=word.capitalize(), bot=word)
+    name = "" if word == PERSON else word.removeprefix(f"{PERSON}:")
+    return Sat(at=at, seat=seat, name=name if is_name(name) else f"Player {seat + 1}")

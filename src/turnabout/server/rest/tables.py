@@ -1,0 +1,142 @@
+"""Tables in lists, and one of them."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+from pydantic import BaseModel, ConfigDict, Field
+
+from turnabout.games import games
+from turnabout.server.live.admission import admit, is_owner
+from turnabout.server.rest.errors import refusals
+from turnabout.server.rest.given import Invite, PartsOf, Someone, TableId, Who
+from turnabout.server.rest.shape import Shape
+from turnabout.server.store import Row
+from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.setup import Clock
+from turnabout.server.table.shown import ShownOutcome, ShownSeat
+from turnabout.server.table.table import Phase
+
+MOST_MINE = 200
+"""The tables that someone is shown as theirs, the latest."""
+
+router = APIRouter(tags=["tables"])
+
+
+class TableLine(Shape):
+    """Enough for one line in a list; times are milliseconds since 1970."""
+
+    id: str
+    game: str
+    phase: Phase
+    created: int
+    updated: int
+    seats: list[ShownSeat | None]
+    """Null is a free one."""
+    to_act: list[int]
+    moves: int
+    clock: Clock | None
+    outcome: ShownOutcome | None
+
+
+class MyTable(TableLine):
+    """A table where you sit, or that you made."""
+
+    yours: list[int]
+    """Your seats."""
+    your_turn: bool
+
+
+class OneTable(TableLine):
+    """A table that you may look at."""
+
+    yours: list[int]
+    owner: bool
+    """Whether you made it."""
+    listed: bool
+
+
+class Tables(Shape):
+    """Latest first."""
+
+    tables: list[TableLine]
+    next: int | None
+    """Give it as `before` for those that come after; null if there are none."""
+
+
+class MyTables(Shape):
+    """Those where it is your turn first, then the latest."""
+
+    tables: list[MyTable]
+
+
+class InviteKey(Shape):
+    """The key in a table's invite link."""
+
+    invite: str
+
+
+class Filter(BaseModel):
+    """Which tables are listed."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    phase: Phase | None = None
+    game: Annotated[str | None, Field(min_length=1, max_length=40, examples=list(games()))] = None
+    before: Annotated[int, Field(ge=0, le=2**53)] | None = None
+    """Only those that changed before this moment."""
+    limit: Annotated[int, Field(ge=1, le=100)] = 50
+
+
+@router.get("/tables")
+async def list_tables(parts: PartsOf, wanted: Annotated[Filter, Query()]) -> Tables:
+    """The tables that are open to everyone."""
+    rows = await parts.store.listed(**wanted.model_dump())
+    more = rows[-1].updated if len(rows) == wanted.limit else None
+    return Tables(tables=[TableLine(**_line(row)) for row in rows], next=more)
+
+
+@router.get("/tables/mine", responses=refusals(401))
+async def list_my_tables(parts: PartsOf, someone: Someone) -> MyTables:
+    """The tables where you sit or that you made."""
+    rows = await parts.store.of_person(someone.who, MOST_MINE)
+    seats = await parts.store.seats_of(someone.who, [row.id for row in rows])
+    mine = [_mine(row, seats.get(row.id, [])) for row in rows]
+    return MyTables(tables=sorted(mine, key=lambda table: not table.your_turn))
+
+
+@router.get("/tables/{table}", responses=refusals(403, 404))
+async def show_table(parts: PartsOf, who: Who, table: TableId, invite: Invite = None) -> OneTable:
+    """One table; what happens at it is heard over the live connection."""
+    row, yours = await _find(parts, who, table)
+    admit(row, who, bool(yours), invite)
+    return OneTable(**_line(row), yours=yours, owner=is_owner(row, who), listed=row.listed)
+
+
+@router.get("/tables/{table}/invite", responses=refusals(403, 404))
+async def show_invite(parts: PartsOf, who: Who, table: TableId) -> InviteKey:
+    """The key to give to friends."""
+    row, yours = await _find(parts, who, table)
+    if not yours and not is_owner(row, who):
+        raise Refusal("not-your-table", "only those who sit here can invite others")
+    return InviteKey(invite=row.invite)
+
+
+async def _find(parts: PartsOf, who: str, table: str) -> tuple[Row, list[int]]:
+    """The table as stored, and the seats that this person has there."""
+    row = await parts.store.row(table)
+    if row is None:
+        raise Refusal("no-such-table", "there is no such table; look at the link again")
+    return row, (await parts.store.seats_of(who, [table])).get(table, [])
+
+
+def _mine(row: Row, yours: list[int]) -> MyTable:
+    line = _line(row)
+    return MyTable(**line, yours=yours, your_turn=not set(yours).isdisjoint(line["to_act"]))
+
+
+def _line(row: Row) -> dict[str, Any]:
+    stored = {name: getattr(row, name) for name in ("id", "game", "phase", "created", "updated")}
+    return {**stored, **json.loads(row.summary)}

@@ -1,0 +1,146 @@
+"""A sandbox: any position, and what becomes of it. Nothing is kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from random import Random
+from typing import Annotated, Any
+
+from fastapi import APIRouter
+from pydantic import Field, Strict
+
+from turnabout.core.errors import BadOptions
+from turnabout.core.game import CHANCE, HOST, Actor, Game
+from turnabout.core.json import Json
+from turnabout.games import games, kind
+from turnabout.server.rest.errors import SENT, refusals
+from turnabout.server.rest.given import PartsOf
+from turnabout.server.rest.shape import Shape
+from turnabout.server.table.acts import SeatNumber
+from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.showing import MOST_MOVES
+
+LONGEST_STATE = 2000
+MOST_GIVEN = 50
+MOST_DRAWN = 200
+"""Moves of chance: no position of a game needs nearly as many, one that was made up may."""
+
+router = APIRouter(tags=["games"])
+
+GivenMove = Annotated[
+    # JSON has lists only; the two things in it are as strict as everything else.
+    tuple[
+        Annotated[int, Field(strict=True, ge=HOST, le=200)],
+        Annotated[str, Field(strict=True, min_length=1, max_length=400)],
+    ],
+    Strict(False),
+]
+
+
+class Trial(Shape):
+    """A position, and moves to be made from it."""
+
+    game: Annotated[str, Field(min_length=1, max_length=40, examples=list(games()))]
+    seats: SeatNumber | None = None
+    """How many play; without it as many as is usual."""
+    options: Annotated[dict[str, Any], Field(default_factory=dict, max_length=40, examples=[{}])]
+    state: Annotated[str, Field(max_length=LONGEST_STATE)] | None = None
+    """The position as the rulebook writes it; without it the start."""
+    moves: Annotated[
+        list[GivenMove],
+        Field(default_factory=list, max_length=MOST_GIVEN, examples=[[], [[0, "b8b7"]]]),
+    ]
+    """Each an actor (a seat, -1 for chance, -2 for the clock) and what they do."""
+    seat: SeatNumber | None = None
+    """Whose eyes; without it those of the first seat that is to act."""
+
+
+class TriedMove(Shape):
+    """A move that was made, and what the game says of it."""
+
+    actor: int
+    move: str
+    tells: list[dict[str, Any]]
+
+
+class Tried(Shape):
+    """The position that was reached."""
+
+    state: str
+    seat: int | None
+    view: dict[str, Any]
+    """As the seat sees it; without a seat, as someone who watches."""
+    to_act: list[int]
+    moves: list[str] | None
+    """What the seat may do; null if it is too much to list."""
+    tells: list[TriedMove]
+    """The moves that were given, and those of chance that were due between and after them."""
+
+
+@router.post("/try", responses=refusals(*SENT))
+async def try_moves(parts: PartsOf, trial: Trial) -> Tried:
+    """Try moves in any position; chance that is due is sampled unless it is given."""
+    # Games answer at once, but a hostile position may be made to take longest.
+    return await asyncio.to_thread(_tried, trial, parts.fate)
+
+
+def _tried(trial: Trial, fate: Random) -> Tried:
+    game = _game(trial)
+    state = game.start() if trial.state is None else game.read_state(trial.state)
+    tells = []
+    for tried, after in _line(game, state, trial.moves, fate):
+        tells.append(tried)
+        state = after
+    return _shown(game, state, _seat(game, state, trial.seat), tells)
+
+
+def _game(trial: Trial) -> Game[Any, Any]:
+    try:
+        return kind(trial.game).make(trial.seats, trial.options)
+    except RecursionError:
+        raise BadOptions("the options are nested too deeply") from None
+
+
+def _line(
+    game: Game[Any, Any], state: Any, given: list[tuple[int, str]], fate: Random
+) -> Iterator[tuple[TriedMove, Any]]:
+    """Every move with the state after it; the game is the only judge."""
+    left = MOST_DRAWN
+    actor: Actor
+    waiting = list(reversed(given))
+    while waiting or CHANCE in game.to_act(state):
+        if CHANCE in game.to_act(state) and not (waiting and waiting[-1][0] == CHANCE):
+            if not left:
+                raise Refusal("bad-message", "chance comes to no end in this position")
+            left -= 1
+            actor, move = CHANCE, game.sample(state, fate)
+        else:
+            actor, text = waiting.pop()
+            move = game.read_move(text)
+        after = game.play(state, actor, move)
+        said: list[Any] = game.tell(state, actor, move)
+        yield TriedMove(actor=actor, move=game.write_move(move), tells=said), after
+        state = after
+
+
+def _seat(game: Game[Any, Any], state: Any, wanted: int | None) -> int | None:
+    if wanted is None:
+        return min((actor for actor in game.to_act(state) if actor >= 0), default=None)
+    if wanted >= game.seats:
+        raise Refusal("bad-message", f"seat: there are {game.seats} seats, counted from 0")
+    return wanted
+
+
+def _shown(game: Game[Any, Any], state: Any, seat: int | None, tells: list[TriedMove]) -> Tried:
+    masked = game.mask(state, seat)
+    listed = () if seat is None else game.moves(masked, seat)
+    view: dict[str, Json] = game.view(masked)
+    return Tried(
+        state=game.write_state(state),
+        seat=seat,
+        view=view,
+        to_act=sorted(game.to_act(state)),
+        moves=[game.write_move(move) for move in listed] if len(listed) <= MOST_MOVES else None,
+        tells=tells,
+    )

@@ -1,0 +1,171 @@
+"""Running the server: from a taken port to the last closed connection."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+
+import uvicorn
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from turnabout.core.errors import TurnaboutError
+from turnabout.server.listening import addresses, bind, open_files
+from turnabout.server.settings import Settings
+from turnabout.server.watching.logs import set_up
+
+LOG = logging.getLogger("turnabout.run")
+LARGEST_MESSAGE = 16 * 1024
+PING = 20.0
+FINISH = 1
+"""Seconds for what is being answered when the server is told to stop."""
+STOP = 3.0
+"""Seconds until it has stopped, whatever happens."""
+SPARE_FILES = 200
+"""Files that are not connections."""
+COLLECT = (2_000, 10, 1000)
+"""New objects until the youngest are looked through; such looks until the next generation is."""
+Factory = Callable[[Settings], ASGIApp]
+
+
+def serve(settings: Settings, host: str, port: int, open_browser: bool = False) -> None:
+    """Serve until Ctrl-C or SIGTERM; what cannot be started is refused with a sentence."""
+    from turnabout.server.app import create_app
+
+    run(partial(create_app, prepare=True), settings, host, port, open_browser)
+
+
+def run(
+    create: Factory, settings: Settings, host: str, port: int, open_browser: bool = False
+) -> None:
+    """Serve the app that `create` makes."""
+    set_up(sys.stderr)
+    _make_folder(settings)
+    with bind(host, port) as taken:
+        app = Opening(create(settings))
+        found = addresses(host, taken.getsockname()[1])
+        server = Server(config(app), found, open_browser)
+        with _told_to_stop(), suppress(SystemExit):
+            server.run([taken])
+    if app.failure is not None:
+        raise app.failure
+
+
+class Opening:
+    """An app that keeps what went wrong while it started, to be told in a sentence."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self.failure: Exception | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            await self._app(scope, receive, send)
+            return
+        started = False
+
+        async def watch(message: Message) -> None:
+            nonlocal started
+            started = started or message["type"] == "lifespan.startup.complete"
+            # Its message would be a traceback.
+            await send({"type": message["type"]})
+
+        try:
+            await self._app(scope, receive, watch)
+        except Exception as error:
+            if started:
+                LOG.exception("closing failed")
+                raise
+            self.failure = error
+
+
+class Server(uvicorn.Server):
+    """Says where it is when it really listens, and stops in time."""
+
+    def __init__(self, config: uvicorn.Config, found: list[str], open_browser: bool) -> None:
+        super().__init__(config)
+        self._found = found
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        _collect_calmly()
+        # Until now it would have told, less kindly, what we tell ourselves.
+        logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
+        print(f"Turnabout is at {self._found[0]}")
+        for address in self._found[1:]:
+            print(f"Others in your network find it at {address}")
+        print("Ctrl-C stops it; nothing that was played is lost.", flush=True)
+        if self._open_browser:
+            # Some browsers keep whoever opens them waiting.
+            threading.Thread(target=webbrowser.open, args=self._found[:1], daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        try:
+            async with asyncio.timeout(STOP):
+                await super().shutdown(sockets)
+        except TimeoutError:
+            LOG.warning("stopped before everything was closed")
+
+
+def _collect_calmly() -> None:
+    """Let Python look for rubbish seldom, and never among what is there for good.
+
+    Each look through everything stops all tables for a tenth of a second or more; what is thrown
+    away without going round in circles, nearly all of it, does not wait for such a look.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
+
+
+def config(app: ASGIApp) -> uvicorn.Config:
+    """How we want to be served, wherever."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        # It would cost time for every player at every move, and secrets stand beside chat.
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        log_level=logging.CRITICAL,
+        access_log=False,
+        proxy_headers=True,
+        forwarded_allow_ips=["127.0.0.1", "::1"],
+        server_header=False,
+        limit_concurrency=max(open_files() - SPARE_FILES, SPARE_FILES),
+        timeout_graceful_shutdown=FINISH,
+    )
+
+
+def _make_folder(settings: Settings) -> None:
+    try:
+        settings.folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise TurnaboutError(
+            f"cannot keep games in {settings.folder}: {error.strerror}; set TURNABOUT_HOME to a "
+            f"folder that can be written"
+        ) from None
+
+
+@contextmanager
+def _told_to_stop() -> Iterator[None]:
+    """Being told to stop is no failure: uvicorn would raise the signal again when it is done."""
+    signals = (signal.SIGINT, signal.SIGTERM)
+    before = [signal.signal(number, lambda *_: None) for number in signals]
+    try:
+        yield
+    finally:
+        for number, previous in zip(signals, before, strict=True):
+            signal.signal(number, previous)

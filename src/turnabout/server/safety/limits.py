@@ -1,0 +1,100 @@
+"""How often: buckets that fill slowly and are emptied by those who ask."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from ipaddress import IPv6Address
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from turnabout.server.clock import Clock
+from turnabout.server.safety.refuse import refuse
+
+MOST_KEYS = 50_000
+"""Whoever has not asked for longest is forgotten, which is kind to them."""
+REQUESTS = 50.0
+"""A second, from one address: a class behind one router must be able to play."""
+BURST = 200
+
+
+class TokenBucket:
+    """So many at once, then so many a second; times are milliseconds."""
+
+    __slots__ = ("_at", "_burst", "_level", "_rate")
+
+    def __init__(self, rate: float, burst: int, now: int) -> None:
+        self._rate = rate / 1000
+        self._burst = float(burst)
+        self._level = self._burst
+        self._at = now
+
+    def take(self, now: int) -> int:
+        """Zero if one could be taken; else how long to wait for it."""
+        # A clock that was set back gives nothing and takes nothing.
+        self._level = min(self._burst, self._level + max(0, now - self._at) * self._rate)
+        self._at = now
+        if self._level >= 1:
+            self._level -= 1
+            return 0
+        return math.ceil((1 - self._level) / self._rate)
+
+
+class Limits:
+    """A bucket for each key, for as many keys as memory was set aside for."""
+
+    def __init__(self, rate: float, burst: int, most: int = MOST_KEYS) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._most = most
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, key: str, now: int) -> int:
+        """Zero if this key may go on; else how many milliseconds it should wait."""
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = TokenBucket(self._rate, self._burst, now)
+            if len(self._buckets) > self._most:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket.take(now)
+
+
+class RateLimit:
+    """Requests and handshakes from each address."""
+
+    def __init__(
+        self, app: ASGIApp, clock: Clock, rate: float = REQUESTS, burst: int = BURST
+    ) -> None:
+        self._app = app
+        self._clock = clock
+        self._limits = Limits(rate, burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        wait = 0
+        if scope["type"] != "lifespan":
+            wait = self._limits.take(client_of(scope), self._clock.now())
+        if not wait:
+            await self._app(scope, receive, send)
+            return
+        seconds = math.ceil(wait / 1000)
+        why = f"too many requests from your address; try again in {seconds} s"
+        headers = {"Retry-After": str(seconds)}
+        await refuse(scope, receive, send, 429, "too-many-requests", why, headers)
+
+
+def client_of(scope: Scope) -> str:
+    """Whose address it is: of an IPv6 address the network, for people are given whole ones."""
+    client = scope.get("client")
+    address = str(client[0]) if client else ""
+    if ":" not in address:
+        return address
+    try:
+        found = IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))

@@ -1,0 +1,64 @@
+"""Pages of other sites may not act for a person: their browser would send our cookie along."""
+
+from __future__ import annotations
+
+import re
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from turnabout.server.safety.refuse import refuse
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
+HOST = r"[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\]"
+ORIGIN = re.compile(rf"(https?)://({HOST})(?::([0-9]{{1,5}}))?")
+PORTS = {"http": "80", "https": "443"}
+WHY = (
+    "this page is not from this server; if it should be allowed, name its address in "
+    "TURNABOUT_ORIGINS, or let the proxy pass Host and X-Forwarded-Proto"
+)
+
+
+class OriginCheck:
+    """Refuses what a page of another origin sends; programs, which name no origin, may pass."""
+
+    def __init__(self, app: ASGIApp, origins: frozenset[str] = frozenset()) -> None:
+        self._app = app
+        self._origins = origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self._welcome(scope):
+            await self._app(scope, receive, send)
+        else:
+            await refuse(scope, receive, send, 403, "wrong-origin", WHY)
+
+    def _welcome(self, scope: Scope) -> bool:
+        if scope["type"] == "lifespan":
+            return True
+        if scope["type"] == "http" and scope["method"] in SAFE:
+            return True
+        headers = Headers(scope=scope)
+        named = {read_origin(text) for text in headers.getlist("origin")}
+        if None in named:
+            return False
+        if named and named <= self._origins:
+            return True
+        if named and named != {own_origin(scope)}:
+            return False
+        return headers.get("sec-fetch-site") != "cross-site"
+
+
+def read_origin(text: str) -> str | None:
+    """An origin in its shortest form, without a default port; None for anything else."""
+    found = ORIGIN.fullmatch(text.lower())
+    if found is None:
+        return None
+    scheme, host, port = found.groups()
+    return f"{scheme}://{host}" if port in (None, PORTS[scheme]) else f"{scheme}://{host}:{port}"
+
+
+def own_origin(scope: Scope) -> str | None:
+    """Where this request believes to be; None if it does not say so in one clear word."""
+    hosts = Headers(scope=scope).getlist("host")
+    scheme = "https" if scope["scheme"] in ("https", "wss") else "http"
+    return read_origin(f"{scheme}://{hosts[0]}") if len(hosts) == 1 else None

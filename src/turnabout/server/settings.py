@@ -1,0 +1,95 @@
+"""What whoever runs the server may choose, read from the environment."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from sqlalchemy import URL
+
+from turnabout.core.errors import BadOptions, quote
+from turnabout.core.home import home
+from turnabout.server.safety.origin import read_origin
+
+REDIS = ("redis://", "rediss://", "unix://")
+MOST_WORKERS = 256
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server's surroundings; the database's address may hold a password, so it is not shown."""
+
+    database: str
+    redis: str | None
+    origins: frozenset[str]
+    workers: int
+    folder: Path
+    web: Path | None
+
+    def __repr__(self) -> str:
+        return f"Settings(folder={self.folder}, workers={self.workers})"
+
+    @classmethod
+    def from_environment(cls, env: Mapping[str, str]) -> Settings:
+        """What cannot be used is refused by the name of its variable; the store reads its own."""
+        folder = home(env)
+        return cls(
+            database=env.get("TURNABOUT_DATABASE") or _file(folder),
+            redis=_redis(env.get("TURNABOUT_REDIS", "")),
+            origins=_origins(env.get("TURNABOUT_ORIGINS", "")),
+            workers=_workers(env.get("TURNABOUT_WORKERS", "")),
+            folder=folder,
+            web=_web(),
+        )
+
+
+def _file(folder: Path) -> str:
+    file = URL.create("sqlite", database=str(folder.absolute() / "turnabout.db"))
+    return file.render_as_string()
+
+
+def _redis(text: str) -> str | None:
+    if text and not text.startswith(REDIS):
+        raise BadOptions("TURNABOUT_REDIS must be an address like redis://HOST:6379/0")
+    return text or None
+
+
+def _origins(text: str) -> frozenset[str]:
+    found = set()
+    for word in text.replace(",", " ").split():
+        origin = read_origin(word.rstrip("/"))
+        if origin is None:
+            raise BadOptions(
+                f"TURNABOUT_ORIGINS must be addresses like https://play.example.org, "
+                f"with commas between them, not {quote(word)}"
+            )
+        found.add(origin)
+    return frozenset(found)
+
+
+def _workers(text: str) -> int:
+    if not text:
+        return _cores()
+    number = int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else 0
+    if not 1 <= number <= MOST_WORKERS:
+        raise BadOptions(
+            f"TURNABOUT_WORKERS must be a number from 1 to {MOST_WORKERS}, not {quote(text)}"
+        )
+    return number
+
+
+def _cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _web() -> Path | None:
+    """The built client: in an installed package, or beside `src` in a checkout."""
+    here = Path(__file__).parent
+    for folder in (here / "web", here.parents[2] / "web" / "dist"):
+        if (folder / "index.html").is_file():
+            return folder
+    return None

@@ -1,0 +1,92 @@
+"""What the store asks its database; an index of the schema serves each of these."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from sqlalchemy import BigInteger, Select, bindparam, case, func, select, union_all, update
+
+from turnabout.server.store.schema import LISTED, entries, people, sitters, tables
+
+# In the order of `Row`'s fields.
+_ROW = select(
+    tables.c.id,
+    tables.c.setup,
+    tables.c.game,
+    tables.c.owner,
+    tables.c.invite,
+    tables.c.listed,
+    tables.c.created,
+    tables.c.updated,
+    tables.c.index,
+    tables.c.phase,
+    tables.c.due,
+    tables.c.summary,
+)
+_LATEST = tables.c.updated.desc()
+_LIMIT = bindparam("limit", type_=BigInteger)
+
+TABLE = _ROW.where(tables.c.id == bindparam("table"))
+
+LOG = (
+    select(entries.c.text)
+    .where(entries.c.table == bindparam("table"), entries.c.index > bindparam("after"))
+    .order_by(entries.c.index)
+)
+
+OF_PERSON = (
+    _ROW.where(
+        tables.c.id.in_(
+            union_all(
+                select(sitters.c.table).where(sitters.c.who == bindparam("who")),
+                select(tables.c.id).where(tables.c.owner == bindparam("who")),
+            )
+        )
+    )
+    .order_by(_LATEST)
+    .limit(_LIMIT)
+)
+
+UNFINISHED = select(func.count()).where(
+    tables.c.owner == bindparam("who"), tables.c.phase != "over"
+)
+
+_WAITED = (bindparam("now", type_=BigInteger) - tables.c.updated) // 2
+_PATIENCE = bindparam("patience", type_=BigInteger)
+# The longer nothing has come of looking, the longer until the next look.
+POSTPONE = (
+    update(tables)
+    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
+    .values(due=bindparam("now") + case((_WAITED > _PATIENCE, _WAITED), else_=_PATIENCE))
+)
+
+DUE = (
+    select(tables.c.id).where(tables.c.due <= bindparam("now")).order_by(tables.c.due).limit(_LIMIT)
+)
+
+SEATS = (
+    select(sitters.c.table, sitters.c.seat)
+    .where(
+        sitters.c.who == bindparam("who"),
+        sitters.c.table.in_(bindparam("tables", expanding=True)),
+    )
+    .order_by(sitters.c.seat)
+)
+
+PERSON = select(people.c.who, people.c.name, people.c.created).where(
+    people.c.who == bindparam("who")
+)
+
+
+@cache
+def listed(by: frozenset[str]) -> Select[Any]:
+    """The public tables, by any of phase, game and before."""
+    query = _ROW.where(LISTED).order_by(_LATEST).limit(_LIMIT)
+    if "phase" in by:
+        query = query.where(tables.c.phase == bindparam("phase"))
+    if "game" in by:
+        query = query.where(tables.c.game == bindparam("game"))
+    if "before" in by:
+        query = query.where(tables.c.updated < bindparam("before"))
+    return query

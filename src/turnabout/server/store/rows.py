@@ -1,0 +1,135 @@
+"""What the store takes and gives back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from turnabout.core.errors import TurnaboutError
+
+LATEST = 2**63 - 1  # the last moment, as far as a database knows
+
+
+class Conflict(Exception):
+    """Someone else appended first."""
+
+
+class Unwritable(TurnaboutError):
+    """A text that not every database can hold."""
+
+    code = "unwritable"
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What lists need to know of a table; whoever appends derives it anew from the log."""
+
+    phase: str  # open, playing or over
+    due: int | None  # when some process must look at the table at the latest
+    people: tuple[str, ...]  # who sits in each seat; "" for nobody or a bot
+    summary: str  # JSON for lists, opaque to the store
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table to be made, with the first entries of its log."""
+
+    id: str
+    setup: str
+    game: str
+    owner: str
+    invite: str
+    listed: bool
+    created: int
+    entries: tuple[str, ...]
+    facts: Facts
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A table as stored, without its log."""
+
+    id: str
+    setup: str
+    game: str
+    owner: str
+    invite: str
+    listed: bool
+    created: int
+    updated: int
+    index: int
+    phase: str
+    due: int | None
+    summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Someone behind a browser, known by the digest of their cookie."""
+
+    who: str
+    name: str
+    created: int
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Entries for the end of a log that is expected to have `index` of them."""
+
+    table: str
+    index: int
+    entries: tuple[str, ...]
+    facts: Facts
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What one caller wants written: all of it or nothing."""
+
+    append: Append | None = None
+    new: NewTable | None = None
+    person: Person | None = None
+
+    def check(self) -> None:
+        """Refuse what one of the databases would refuse, before it can spoil a batch."""
+        for text in self._texts():
+            if not writable(text):
+                raise Unwritable("take out the characters that cannot be stored", text=text)
+        for time in self._times():
+            if abs(time) > LATEST:
+                raise Unwritable("give a time that fits 64 bits", text=hex(time))
+
+    def _texts(self) -> Iterator[str]:
+        if self.append is not None:
+            yield self.append.table
+            yield from self.append.entries
+            yield from _texts_of(self.append.facts)
+        if self.new is not None:
+            yield from (self.new.id, self.new.setup, self.new.game)
+            yield from (self.new.owner, self.new.invite, *self.new.entries)
+            yield from _texts_of(self.new.facts)
+        if self.person is not None:
+            yield from (self.person.who, self.person.name)
+
+    def _times(self) -> Iterator[int]:
+        if self.append is not None:
+            yield from (self.append.now, self.append.facts.due or 0)
+        if self.new is not None:
+            yield from (self.new.created, self.new.facts.due or 0)
+        if self.person is not None:
+            yield self.person.created
+
+
+def writable(text: str) -> bool:
+    """Whether both databases can hold the text: no NUL, no half of a surrogate pair."""
+    if text.isascii():
+        return "\0" not in text
+    try:
+        return b"\0" not in text.encode()
+    except UnicodeEncodeError:
+        return False
+
+
+def _texts_of(facts: Facts) -> tuple[str, ...]:
+    return (facts.phase, facts.summary, *facts.people)

@@ -1,0 +1,82 @@
+"""The tables of the database; the migrations lead here."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ColumnElement,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    true,
+)
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("setup", Text, nullable=False),
+    Column("game", String, nullable=False),
+    Column("owner", String, nullable=False),
+    Column("invite", String, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("index", Integer, nullable=False),
+    Column("phase", String, nullable=False),
+    Column("due", BigInteger),
+    Column("summary", Text, nullable=False),
+    # The same as the rows of `sitters`, to see in one look whether they must be written again.
+    Column("sitting", Text, nullable=False),
+)
+
+# No foreign keys: whoever writes an entry holds the table's row already, and a check for
+# every entry would cost more than the entry.
+entries = Table(
+    "entries",
+    metadata,
+    Column("table", String, primary_key=True),
+    Column("index", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+sitters = Table(
+    "sitters",
+    metadata,
+    Column("table", String, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("who", String, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("who", String, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Spelt alike in indexes and queries, or SQLite does not see that they are the same.
+LISTED = tables.c.listed.is_(true())
+
+
+def _partial(name: str, where: ColumnElement[bool], *columns: Column[object]) -> Index:
+    return Index(name, *columns, sqlite_where=where, postgresql_where=where)
+
+
+_partial("tables_listed", LISTED, tables.c.updated)
+_partial("tables_listed_phase", LISTED, tables.c.phase, tables.c.updated)
+_partial("tables_listed_game", LISTED, tables.c.game, tables.c.updated)
+_partial("tables_due", tables.c.due.is_not(None), tables.c.due)
+Index("tables_owner", tables.c.owner, tables.c.phase)
+Index("sitters_who", sitters.c.who, sitters.c.table)

@@ -1,0 +1,100 @@
+"""A SQLite file: one thread writes, others read."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from turnabout.server.store.database import T, Work
+
+READERS = 2
+PATIENCE = 30  # seconds that a transaction waits for those of other processes
+
+
+class SqliteFile:
+    """Whole transactions run in a thread: a hop for every statement costs three times as much."""
+
+    def __init__(self, file: str) -> None:
+        _make(Path(file))
+        self._reading = _engine(file, READERS)
+        self._writing = _engine(file, 1)
+        event.listen(self._writing, "begin", _begin)
+        self._readers = ThreadPoolExecutor(READERS, "store-reader")
+        self._writer = ThreadPoolExecutor(1, "store-writer")
+
+    async def read(self, work: Work[T]) -> T:
+        def run() -> T:
+            with self._reading.connect() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+
+    async def write(self, work: Work[T]) -> T:
+        def run() -> T:
+            with self._writing.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._writer, run)
+
+    async def close(self) -> None:
+        for executor in (self._writer, self._readers):
+            await asyncio.to_thread(executor.shutdown)
+        self._writing.dispose()
+        self._reading.dispose()
+
+
+def _make(file: Path) -> None:
+    """Make the file and its folder for nobody but their owner; SQLite's own files follow suit."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def _engine(file: str, connections: int) -> Engine:
+    url = URL.create("sqlite", database=file)
+    engine = create_engine(
+        url,
+        pool_size=connections,
+        max_overflow=0,
+        connect_args={"timeout": PATIENCE},
+        hide_parameters=True,  # errors are logged, and entries hold secrets
+    )
+    event.listen(engine, "connect", _connect)
+    return engine
+
+
+def _connect(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
+    # None stops the driver from beginning transactions by itself: reads need none.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    _keep_trying(lambda: cursor.execute("PRAGMA journal_mode = WAL"))
+    # What was acknowledged is on the disk, also after a power cut.
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.close()
+
+
+def _keep_trying(change: Callable[[], object]) -> None:
+    """Wait for others by hand: to change the journal, SQLite itself does not always wait."""
+    for _ in range(PATIENCE * 20):
+        try:
+            change()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            time.sleep(0.05)
+        else:
+            return
+    change()
+
+
+def _begin(connection: Connection) -> None:
+    # A transaction that only later turns to writing can fail with "locked" without waiting.
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

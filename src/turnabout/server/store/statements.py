@@ -1,0 +1,113 @@
+"""The statements of a batch, spelt so that each carries many rows in one go."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    Insert,
+    Table,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
+
+from turnabout.server.store.schema import entries, people, sitters, tables
+
+Values = dict[str, Any]
+Present = dict[str, tuple[int, str]]  # index and sitters of tables
+
+
+@dataclass(frozen=True)
+class Statements:
+    """What a batch says to one of the databases."""
+
+    hold: Executable
+    create: Executable
+    enter: Executable
+    move_on: Executable
+    unseat: Executable
+    seat: Executable
+    packed: bool  # rows travel as one JSON text
+
+    @classmethod
+    def of(cls, connection: Connection) -> Statements:
+        """The ones that this database understands best."""
+        return _SQLITE if connection.dialect.name == "sqlite" else _POSTGRES
+
+    def held(self, connection: Connection, ids: Collection[str]) -> Present:
+        """The tables' rows, which nobody else can change before the transaction ends."""
+        if not self.packed:
+            rows = connection.execute(self.hold, {"ids": sorted(ids)})
+        else:
+            rows = json.loads(connection.execute(self.hold, _pack(list(ids))).scalar_one())
+        return {id: (index, sitting) for id, index, sitting in rows}
+
+    def run(self, connection: Connection, statement: Executable, rows: list[Values]) -> None:
+        """One statement for all the rows, if there are any."""
+        if rows:
+            connection.execute(statement, _pack(rows) if self.packed else rows)
+
+
+RENAME: Final = (
+    update(people).where(people.c.who == bindparam("key")).values(name=bindparam("name"))
+)
+MEET: Final = insert(people)
+
+_MOVING = ("updated", "index", "phase", "due", "summary", "sitting")
+
+_POSTGRES = Statements(
+    # Held in the order of their ids, so that two processes never wait for each other.
+    hold=select(tables.c.id, tables.c.index, tables.c.sitting)
+    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
+    .order_by(tables.c.id)
+    .with_for_update(),
+    create=insert(tables),
+    enter=insert(entries),
+    move_on=update(tables)
+    .where(tables.c.id == bindparam("key"))
+    .values({name: bindparam(name) for name in _MOVING}),
+    unseat=delete(sitters).where(sitters.c.table == bindparam("key")),
+    seat=insert(sitters),
+    packed=False,
+)
+
+# Every row that passes between Python and SQLite lets go of the interpreter's lock, and beside
+# a busy event loop getting it back takes a while; so all rows go in and come out as one.
+_EACH = func.json_each(bindparam("rows")).table_valued("value")
+
+
+def _pack(rows: list[Values] | list[str]) -> Values:
+    return {"rows": json.dumps(rows, ensure_ascii=False)}
+
+
+def _unpacked(name: str) -> ColumnElement[Any]:
+    return func.json_extract(_EACH.c.value, f"$.{name}")
+
+
+def _insert(table: Table) -> Insert:
+    return insert(table).from_select(list(table.c), select(*(_unpacked(c.name) for c in table.c)))
+
+
+_SQLITE = Statements(
+    hold=select(
+        func.json_group_array(func.json_array(tables.c.id, tables.c.index, tables.c.sitting))
+    ).where(tables.c.id.in_(select(_EACH.c.value))),
+    create=_insert(tables),
+    enter=_insert(entries),
+    move_on=update(tables)
+    .where(tables.c.id == _unpacked("key"))
+    .values({name: _unpacked(name) for name in _MOVING}),
+    unseat=delete(sitters).where(sitters.c.table.in_(select(_unpacked("key")))),
+    seat=_insert(sitters),
+    packed=True,
+)

@@ -1,0 +1,131 @@
+"""Where tables, their logs and people are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Executable, select
+
+from turnabout.server.store import queries
+from turnabout.server.store.address import open_database
+from turnabout.server.store.database import Database
+from turnabout.server.store.rows import (
+    LATEST,
+    Append,
+    Change,
+    Facts,
+    NewTable,
+    Person,
+    Row,
+    writable,
+)
+from turnabout.server.store.writer import Writer
+
+
+class Store:
+    """The database of a server; many processes may have it open at once."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._writer = Writer(database)
+
+    @classmethod
+    async def open(cls, address: str) -> Store:
+        """Open the database at `address`, made or brought to the newest schema first."""
+        return cls(await open_database(address))
+
+    async def close(self) -> None:
+        """Write what waits and let go of the database."""
+        await self._writer.close()
+        await self._database.close()
+
+    async def create(self, new: NewTable) -> None:
+        """Keep a new table; Conflict if there is one of that name."""
+        await self._writer.write(Change(new=new))
+
+    async def append(
+        self,
+        table: str,
+        index: int,
+        entries: Sequence[str],
+        facts: Facts,
+        now: int,
+        also: NewTable | None = None,
+    ) -> None:
+        """Add to the end of a log, with a new table if given; Conflict if `index` is not its end.
+
+        Returns when all of it is durable. After an error nothing of it is, unless the line broke
+        in the very moment of writing: whoever tries again then meets their own entries.
+        """
+        append = Append(table, index, tuple(entries), facts, now)
+        await self._writer.write(Change(append=append, new=also))
+
+    async def read(self, table: str, after: int = 0) -> list[str]:
+        """The entries of a log that come after that index."""
+        rows = await self._find(queries.LOG, table=table, after=after)
+        return [text for (text,) in rows]
+
+    async def row(self, table: str) -> Row | None:
+        """The table, if there is one."""
+        rows = await self._find(queries.TABLE, table=table)
+        return Row(*rows[0]) if rows else None
+
+    async def listed(
+        self, *, phase: str | None, game: str | None, before: int | None, limit: int
+    ) -> list[Row]:
+        """Public tables changed before that moment, the latest first."""
+        asked = {"phase": phase, "game": game, "before": before and min(before, LATEST)}
+        given = {name: value for name, value in asked.items() if value is not None}
+        rows = await self._find(queries.listed(frozenset(given)), **given, limit=limit)
+        return [Row(*row) for row in rows]
+
+    async def of_person(self, who: str, limit: int) -> list[Row]:
+        """Tables where this person sits or that they made, the latest changed first."""
+        return [Row(*row) for row in await self._find(queries.OF_PERSON, who=who, limit=limit)]
+
+    async def seats_of(self, who: str, tables: Sequence[str]) -> dict[str, list[int]]:
+        """Which seats this person has, of those of these tables where they sit."""
+        seats: dict[str, list[int]] = {}
+        for table, seat in await self._find(queries.SEATS, who=who, tables=list(tables)):
+            seats.setdefault(table, []).append(seat)
+        return seats
+
+    async def count_unfinished(self, owner: str) -> int:
+        """How many tables that are not over this person has made."""
+        rows = await self._find(queries.UNFINISHED, who=owner)
+        return int(rows[0][0]) if rows else 0
+
+    async def take_due(self, now: int, patience: int, limit: int) -> list[str]:
+        """Tables that somebody must look at by now, the longest waiting first.
+
+        Whoever takes them has at least so much patience to change them: then they are due again.
+        """
+        ids = [id for (id,) in await self._find(queries.DUE, now=now, limit=limit)]
+        if ids:
+            given = {"ids": ids, "now": now, "patience": patience}
+            await self._database.write(lambda line: line.execute(queries.POSTPONE, given))
+        return ids
+
+    async def person(self, who: str) -> Person | None:
+        """The person, if they ever gave a name."""
+        rows = await self._find(queries.PERSON, who=who)
+        return Person(*rows[0]) if rows else None
+
+    async def save_person(self, person: Person) -> None:
+        """Keep a new person, or the new name of a known one."""
+        await self._writer.write(Change(person=person))
+
+    async def ping(self) -> None:
+        """Raise if the database cannot be reached."""
+        await self._find(select(1))
+
+    async def _find(self, query: Executable, **given: Any) -> list[tuple[Any, ...]]:
+        # What cannot have been written is not there; PostgreSQL would raise an error.
+        if not all(writable(value) for value in given.values() if isinstance(value, str)):
+            return []
+
+        def find(connection: Connection) -> list[tuple[Any, ...]]:
+            return [tuple(row) for row in connection.execute(query, given)]
+
+        return await self._database.read(find)

@@ -1,0 +1,114 @@
+"""What a person may ask of a table over the live connection; one model each."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Key = Annotated[str, Field(min_length=1, max_length=40)]
+SeatNumber = Annotated[int, Field(ge=0, le=200)]
+Index = Annotated[int, Field(ge=0, le=2**31)]
+BotWord = Annotated[str, Field(min_length=1, max_length=20)]
+
+
+class Act(BaseModel):
+    """`id` is the sender's own name for it: the answer carries it, and sending twice is safe."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    id: Key
+
+
+class Move(Act):
+    """Play a move, or make a gesture like `resign` or `draw`, for one of my seats."""
+
+    type: Literal["move"]
+    seat: SeatNumber
+    move: Annotated[str, Field(min_length=1, max_length=400)]
+    seen: Index
+    """The index of the last update that the mover had seen."""
+
+
+class Sit(Act):
+    """Take a free seat; whoever made the table may put a bot there."""
+
+    type: Literal["sit"]
+    seat: SeatNumber
+    bot: BotWord | None = None
+
+
+class Leave(Act):
+    """Give one of my seats up; whoever made the table may send a bot away before the start."""
+
+    type: Literal["leave"]
+    seat: SeatNumber
+
+
+class Start(Act):
+    """Begin with those who are here, without the free seats."""
+
+    type: Literal["start"]
+
+
+class Close(Act):
+    """Give the table up, if nobody else sits at it."""
+
+    type: Literal["close"]
+
+
+class Resign(Act):
+    """Give up."""
+
+    type: Literal["resign"]
+    seat: SeatNumber
+
+
+class TakeBack(Act):
+    """Ask to take back my last move and what followed."""
+
+    type: Literal["take-back"]
+    seat: SeatNumber
+
+
+class Agree(Act):
+    """Answer someone who wants to take back."""
+
+    type: Literal["agree"]
+    seat: SeatNumber
+    agree: bool
+
+
+class Claim(Act):
+    """Someone has been gone for long: win the game, or (`bot`) let a bot take their seat."""
+
+    type: Literal["claim"]
+    seat: SeatNumber
+    gone: SeatNumber
+    bot: BotWord | None = None
+
+
+class Pause(Act):
+    """Stop the bots of a table at which only bots play, or let them go on."""
+
+    type: Literal["pause"]
+    on: bool
+
+
+class Chat(Act):
+    """Say something to everyone at the table."""
+
+    type: Literal["chat"]
+    text: Annotated[str, Field(min_length=1, max_length=300)]
+
+
+class Rematch(Act):
+    """Play again with seats swapped, if everyone wants to."""
+
+    type: Literal["rematch"]
+    seat: SeatNumber
+
+
+AnyAct = (
+    Move | Sit | Leave | Start | Close | Resign | TakeBack | Agree | Claim | Pause | Chat | Rematch
+)

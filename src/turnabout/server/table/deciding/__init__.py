@@ -1,0 +1,39 @@
+"""What becomes of an act: the entries to append, or a refusal. Nothing is changed here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from turnabout.server.table import acts
+from turnabout.server.table.deciding import courtesy, moving, seating, talking
+from turnabout.server.table.deciding.asking import Asker
+from turnabout.server.table.entries import AnyEntry
+from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.table import Table
+
+_DECIDE: dict[type[acts.Act], Callable[[Table, Asker, Any], list[AnyEntry]]] = {
+    acts.Move: moving.move,
+    acts.Sit: seating.sit,
+    acts.Leave: seating.leave,
+    acts.Start: seating.start,
+    acts.Close: seating.close,
+    acts.Resign: moving.resign,
+    acts.TakeBack: courtesy.take_back,
+    acts.Agree: courtesy.agree,
+    acts.Claim: courtesy.claim,
+    acts.Pause: courtesy.pause,
+    acts.Chat: talking.chat,
+    acts.Rematch: talking.rematch,
+}
+
+
+_ENDLESS = (acts.Sit, acts.Leave, acts.TakeBack, acts.Pause)
+"""What could be repeated for ever without a move."""
+
+
+def decide(table: Table, asker: Asker, act: acts.AnyAct) -> list[AnyEntry]:
+    """The entries to append, the act's own first; a Refusal or an IllegalMove says why none."""
+    if isinstance(act, _ENDLESS) and table.index >= moving.LONGEST // 2:
+        raise Refusal("too-long", "this table's log is nearly full; only moves are still taken")
+    return _DECIDE[type(act)](table, asker, act)

@@ -1,0 +1,49 @@
+"""Whoever asks something of a table, and what the table has to know for an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from turnabout.core.game import Seat
+from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """A person at a moment; `key` is their own name for the act."""
+
+    who: str
+    name: str
+    owner: bool
+    now: int
+    fate: Random
+    key: str = ""
+    gone_for: Callable[[Seat], int] = lambda seat: 0
+    """How many milliseconds nobody has been connected for a seat."""
+
+    @property
+    def mark(self) -> dict[str, Any]:
+        """What every entry says of where it came from."""
+        return {"at": self.now, "who": self.who, "key": self.key}
+
+
+def require_seat(table: Table, asker: Asker, seat: Seat) -> None:
+    """Nobody acts for a seat that is not theirs."""
+    if seat not in table.seats_of(asker.who):
+        raise Refusal("not-your-seat", f"seat {seat + 1} is not yours")
+
+
+def require_owner(asker: Asker, what: str) -> None:
+    if not asker.owner:
+        raise Refusal("not-your-table", f"only whoever made the table can {what}")
+
+
+def require_playing(table: Table) -> None:
+    if table.phase == "open":
+        raise Refusal("not-begun", "the game has not begun; there are free seats")
+    if table.phase == "over":
+        raise Refusal("game-over", "the game is over")

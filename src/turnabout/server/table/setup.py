@@ -1,0 +1,80 @@
+"""What a table decided before anyone sat down."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from turnabout.core.errors import BadOptions
+from turnabout.core.game import Game, Timed
+from turnabout.core.json import Json
+from turnabout.core.kind import Kind
+from turnabout.games import kind
+
+
+class Clock(BaseModel):
+    """Everyone's time for the whole game, and what every turn adds to it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    seconds: Annotated[int, Field(ge=10, le=10_800)]
+    increment: Annotated[int, Field(ge=0, le=180)] = 0
+
+
+class Setup(BaseModel):
+    """The game and how this table plays it; stored once, never changed."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Any]
+    clock: Clock | None = None
+    hints: bool = False
+    tempo: float | None = None
+    """Seconds that bots may think about a move; None is what is usual for them."""
+
+    @classmethod
+    def choose(
+        cls,
+        game: str,
+        seats: int,
+        options: dict[str, Json],
+        clock: Clock | None = None,
+        hints: bool = False,
+        tempo: float | None = None,
+    ) -> Setup:
+        """Checked by the game itself; BadOptions says what cannot be played."""
+        made = kind(game).make(seats, options)
+        if clock is not None and not may_have_clock(kind(game), made):
+            raise BadOptions(f"{game} is not played with a chess clock; leave clock out")
+        return cls(
+            game=game,
+            version=made.version,
+            seats=seats,
+            options=dict(made.options),
+            clock=clock,
+            hints=hints,
+            tempo=tempo,
+        )
+
+    @property
+    def kind(self) -> Kind:
+        return kind(self.game)
+
+    def make(self, seats: int) -> Game[Any, Any]:
+        """The game with as many seats as are taken when it starts."""
+        made = self.kind.make(seats, self.options)
+        if made.version != self.version:
+            raise BadOptions(
+                f"this table was set up for version {self.version} of {self.game}; "
+                f"version {made.version} is played here"
+            )
+        return made
+
+
+def may_have_clock(found: Kind, game: Game[Any, Any]) -> bool:
+    """In a contest of turns; a race has timers of its own, and partners do not hurry each other."""
+    return not found.together and not isinstance(game, Timed)

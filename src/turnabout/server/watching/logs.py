@@ -1,0 +1,60 @@
+"""What happened, as lines: JSON for programs, plain ones at a terminal."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import TextIO
+
+
+def set_up(stream: TextIO) -> None:
+    """Send everything that is logged in this process to the stream, one line each."""
+    lines = logging.StreamHandler(stream)
+    lines.setFormatter(PlainLines() if stream.isatty() else JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [lines]
+    root.setLevel(logging.WARNING)
+    logging.getLogger("turnabout").setLevel(logging.INFO)
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line: time, level, logger, event, then the fields."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "event": record.getMessage(),
+            **fields_of(record),
+        }
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str)
+
+
+class PlainLines(logging.Formatter):
+    """Time, level if it matters, event, fields; a traceback below."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        words = [time.strftime("%H:%M:%S", time.localtime(record.created))]
+        if record.levelno >= logging.WARNING:
+            words.append(record.levelname)
+        words.append(_plain(record.getMessage()))
+        words += [f"{name}={_plain(value)}" for name, value in fields_of(record).items()]
+        line = " ".join(words)
+        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+
+
+def fields_of(record: logging.LogRecord) -> Mapping[str, object]:
+    """What was passed as `extra={"fields": {…}}`."""
+    fields: Mapping[str, object] = getattr(record, "fields", {})
+    return fields
+
+
+def _plain(value: object) -> str:
+    # What a client sent must not move the cursor, or end the line.
+    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in str(value))

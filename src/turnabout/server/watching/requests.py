@@ -1,0 +1,69 @@
+"""Every request in the log, and every crash; never cookies, query strings or bodies."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from time import perf_counter
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
+
+from turnabout.server.safety.refuse import refuse
+
+LOG = logging.getLogger("turnabout.requests")
+LONGEST_PATH = 200
+QUIET = ("/assets/", "/health", "/metrics", "/ready")
+"""Asked for all the time; logged only when something was wrong."""
+WHY = "something went wrong on the server; it has been noted"
+
+
+class RequestLog:
+    """Logs what was asked and answered; a crash is answered with status 500."""
+
+    def __init__(self, app: ASGIApp, timer: Callable[[], float] = perf_counter) -> None:
+        self._app = app
+        self._timer = timer
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        begun, began, status = False, self._timer(), 0
+
+        async def watch(message: Message) -> None:
+            nonlocal begun, status
+            begun = begun or message["type"] != "websocket.close"
+            status = message.get("status", status)
+            await send(message)
+
+        try:
+            await self._app(scope, receive, watch)
+        except WebSocketDisconnect:
+            # They left; nothing went wrong.
+            return
+        except Exception:
+            LOG.exception("crash", extra={"fields": {"path": _path(scope)}})
+            await _apologise(scope, receive, watch, begun)
+        if scope["type"] == "http":
+            _note(scope, status, round(1000 * (self._timer() - began)))
+
+
+async def _apologise(scope: Scope, receive: Receive, send: Send, begun: bool) -> None:
+    if not begun:
+        await refuse(scope, receive, send, 500, "internal", WHY)
+    elif scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1011, "reason": WHY})
+    # An HTTP answer that has begun cannot be taken back: the server cuts it off.
+
+
+def _note(scope: Scope, status: int, ms: int) -> None:
+    if status < 400 and scope["path"].startswith(QUIET):
+        return
+    fields = {"method": scope["method"], "path": _path(scope), "status": status, "ms": ms}
+    LOG.info("request", extra={"fields": fields})
+
+
+def _path(scope: Scope) -> str:
+    path: str = scope["path"]
+    return path[:LONGEST_PATH]

@@ -1,0 +1,106 @@
+"""The browser client: read into memory once, so that no path of a request ever meets the disk."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from turnabout.server.safety.refuse import refuse
+
+FOREVER = "public, max-age=31536000, immutable"
+ASSETS = "/assets/"
+"""Their names hold a hash of what is in them."""
+SERVERS_OWN = ("/api/", ASSETS)
+"""Below these a path that does not exist is missing; any other is a page of the client."""
+KINDS = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""Written down because systems differ, and browsers are told not to guess."""
+NOT_BUILT = """<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Turnabout</title></head>
+<body>
+<h1>Turnabout</h1>
+<p>The server runs, but the pages to play on have not been built yet.</p>
+<p>To build them, stop the server and run <code>npm ci</code> and <code>npm run build</code>
+in the folder <code>web</code>, then start it again. It needs Node 20 or later.</p>
+<p>Programs can play already: <a href="/api/openapi.json">the description of the API</a>.
+At a terminal, <code>turnabout</code> opens a menu.</p>
+</body>
+</html>
+"""
+
+
+@dataclass(frozen=True)
+class File:
+    """A file as it is sent; `packed` is shorter, or empty."""
+
+    plain: bytes
+    packed: bytes
+    kind: str
+    caching: str
+    tag: str
+
+    @classmethod
+    def of(cls, path: str, plain: bytes) -> File:
+        kind = KINDS.get(PurePosixPath(path).suffix, "application/octet-stream")
+        packed = gzip.compress(plain, mtime=0)
+        return cls(
+            plain,
+            packed if len(packed) < 0.9 * len(plain) else b"",
+            kind,
+            FOREVER if path.startswith(ASSETS) else "no-cache",
+            f'"{hashlib.sha256(plain).hexdigest()[:32]}"',
+        )
+
+
+def web_client(folder: Path | None) -> ASGIApp:
+    """An app for every path that nothing else serves; without a folder it says what to do."""
+    files = {} if folder is None else read_client(folder)
+    index = files.get("/index.html", File.of("/index.html", NOT_BUILT.encode()))
+
+    async def serve(scope: Scope, receive: Receive, send: Send) -> None:
+        path = scope["path"]
+        found = files.get(path, None if (path + "/").startswith(SERVERS_OWN) else index)
+        if scope["type"] == "websocket" or found is None:
+            await refuse(scope, receive, send, 404, "not-found", "there is nothing at this address")
+        elif scope["method"] not in ("GET", "HEAD"):
+            why = "this address can only be read"
+            allow = {"Allow": "GET, HEAD"}
+            await refuse(scope, receive, send, 405, "not-allowed", why, allow)
+        else:
+            await _answer(found, Headers(scope=scope))(scope, receive, send)
+
+    return serve
+
+
+def read_client(folder: Path) -> dict[str, File]:
+    """Every file of a built client, by the path it is asked for."""
+    paths = (path for path in folder.rglob("*") if path.is_file())
+    names = {f"/{path.relative_to(folder).as_posix()}": path for path in paths}
+    return {name: File.of(name, path.read_bytes()) for name, path in names.items()}
+
+
+def _answer(file: File, asked: Headers) -> Response:
+    headers = {"Cache-Control": file.caching, "ETag": file.tag, "Vary": "Accept-Encoding"}
+    if file.tag in asked.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if file.packed and "gzip" in asked.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(file.packed, headers=headers, media_type=file.kind)
+    return Response(file.plain, headers=headers, media_type=file.kind)

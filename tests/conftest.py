@@ -1,0 +1,16 @@
+"""Where nothing may be skipped, a skipped test is a failure."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is None or not os.environ.get("TURNABOUT_NO_SKIPS"):
+        return
+    if skipped := reporter.stats.get("skipped"):
+        reporter.write_line(f"\n{len(skipped)} skipped, and TURNABOUT_NO_SKIPS is set", red=True)
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED

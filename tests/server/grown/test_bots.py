@@ -1,0 +1,89 @@
+"""Bots at a table that is open in two processes: one of them asks, and somebody always does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.fake_clock import FakeClock
+from tests.server.live.fake_thinkers import FakeThinkers
+from tests.server.live.waiting import rounds
+from tests.server.redis_server import RedisServer
+from tests.server.service import Person, serving
+from turnabout.server.live.brains import PACE
+from turnabout.server.live.listing import PATIENCE
+from turnabout.server.live.rooms import ROUND
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def thinkers(monkeypatch: pytest.MonkeyPatch) -> FakeThinkers:
+    """Those of both processes."""
+    fake = FakeThinkers()
+    monkeypatch.setattr("turnabout.server.app.Thinkers", lambda workers, most_waiting: fake)
+    return fake
+
+
+async def test_a_bot_whose_process_is_gone_is_asked_by_the_other(
+    tmp_path: Path, thinkers: FakeThinkers, database: str, redis: RedisServer
+) -> None:
+    clock = FakeClock()
+    async with (
+        serving(tmp_path, clock, None, database, redis.url) as lasting,
+        lasting.person("Ada") as ada,
+        lasting.nobody() as nobody,
+    ):
+        table = await ada.make("pivit", ["me", "club"])
+        async with nobody.at(table) as line:
+            async with (
+                serving(tmp_path, clock, None, database, redis.url) as passing,
+                Person(passing, ada.http).at(table) as there,
+            ):
+                moved = await there.move(0, "b8b7")
+                await line.until(moved)
+                await thinkers.asked(1)
+            await clock.advance(PATIENCE - ROUND)
+            assert len(thinkers.questions) == 1
+            await clock.advance(2 * ROUND)
+            (await thinkers.asked(2)).think("a2b2")
+            await clock.advance(PACE)
+            await line.until(moved + 1)
+
+
+async def test_a_bot_that_begins_does_so_at_once(
+    tmp_path: Path, thinkers: FakeThinkers, database: str, redis: RedisServer
+) -> None:
+    async with (
+        serving(tmp_path, None, None, database, redis.url) as here,
+        here.person("Ada") as ada,
+        ada.at(await ada.make("pivit", ["club", "me"])),
+    ):
+        await thinkers.asked(1)
+
+
+async def test_bots_that_are_watched_elsewhere_go_on(
+    tmp_path: Path, thinkers: FakeThinkers, database: str, redis: RedisServer
+) -> None:
+    clock = FakeClock()
+    async with (
+        serving(tmp_path, clock, None, database, redis.url) as here,
+        serving(tmp_path, clock, None, database, redis.url) as elsewhere,
+        here.person("Ada") as ada,
+    ):
+        table = await ada.make("pivit", ["club", "club"])
+        async with ada.at(table) as line:
+            await thinkers.asked(1)
+
+            # The bot thinks for so long that the other process looks after the table.
+            async def looked() -> bool:
+                return bool(elsewhere.app.state.rooms.open_rooms())
+
+            await rounds(here, looked)
+            question = await thinkers.asked(2)
+            question.think("b8b7")
+            await clock.advance(PACE)
+            while not line.latest["table"]["moves"]:
+                await line.expect("update")
+            assert not line.latest["table"]["paused"]

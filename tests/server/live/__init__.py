@@ -1,0 +1,1 @@
+"""Tests of what is alive in a process."""

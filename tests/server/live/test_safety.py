@@ -1,0 +1,156 @@
+"""What the live connection does not put up with."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from tests.server.live.company import company
+from tests.server.live.waiting import eventually
+from tests.server.service import Service
+from turnabout.server.app import BURST
+from turnabout.server.live import conversation, messages
+from turnabout.server.live.conversation import MOST_REFUSED
+
+pytestmark = pytest.mark.anyio
+
+HELLO = {"type": "hello"}
+
+
+def sample(service: Service, name: str, **labels: str) -> float:
+    found = service.app.state.metrics.registry.get_sample_value(f"turnabout_{name}", labels)
+    return found or 0.0
+
+
+async def test_pages_of_other_sites_are_turned_away(service: Service) -> None:
+    async with service.person("Ann") as ann:
+        table = await ann.make("pivit", ["me", "me"])
+        for origin in ("https://evil.example", "null", f"https://{service.address}"):
+            with pytest.raises(InvalidStatus) as refused:
+                async with ann.dial(table, Origin=origin):
+                    pass
+            assert refused.value.response.status_code == 403
+        async with ann.dial(table, Origin=f"http://{service.address}") as line:
+            await line.send(HELLO)
+            await line.expect("update")
+
+
+async def test_a_slow_spectator_is_dropped_and_slows_nobody(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(conversation, "GOOD_BYE", 0.01)
+    async with company(service, "pivit") as met:
+        host, _, port = service.address.partition(":")
+        narrow = socket.socket()
+        narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        narrow.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(narrow, (host, int(port)))
+        url = f"ws://{service.address}/api/tables/{met.table}/live"
+        # It hears one message and then reads no more.
+        how: Any = {"sock": narrow, "max_queue": 1, "close_timeout": 0.01}
+        async with connect(url, **how) as deaf:
+            await deaf.send(json.dumps(HELLO))
+            room = service.app.state.rooms.open_rooms()[0]
+            async with asyncio.timeout(30):
+                while not sample(service, "dropped_connections_total"):
+                    # As if much happened; those who listen hear all of it.
+                    room.gathering.show(room.table, 0)
+                    for line in met.lines:
+                        await line.expect("update")
+            assert sample(service, "dropped_connections_total") == 1
+
+            async def dropped() -> bool:
+                return bool(room.visitors == 2)
+
+            await eventually(dropped)
+            await met.move(0)
+        async with service.nobody() as nobody, nobody.at(met.table) as again:
+            assert again.latest["index"] == met.index
+
+
+async def test_one_person_has_so_many_connections(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(conversation, "MOST_CONNECTIONS", 3)
+    async with company(service, "pivit") as met, service.nobody() as nobody:
+        ann = met.people[0]
+        async with ann.at(met.table), ann.at(met.table):
+            async with ann.dial(met.table) as line:
+                assert (await line.hear())["code"] == "too-many"
+                assert await line.ended() == 4403
+            monkeypatch.setattr(conversation, "MOST_FROM_ADDRESS", 5)
+            async with nobody.at(met.table), nobody.dial(met.table) as line:
+                assert (await line.hear())["code"] == "too-many"
+
+        async def fewer() -> bool:
+            return bool(service.app.state.rooms.crowd[conversation.EVERYONE] == 2)
+
+        await eventually(fewer)
+        async with ann.at(met.table):
+            pass
+
+
+async def test_hello_must_come_in_time(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with service.person("Ann") as ann:
+        table = await ann.make("pivit", ["me", "me"])
+        async with ann.dial(table) as line:
+            await line.send({"type": "ping"})
+            assert (await line.hear())["code"] == "no-hello"
+            await line.send("{")
+            assert (await line.hear())["code"] == "bad-message"
+            await line.send(HELLO)
+            await line.expect("update")
+            assert await line.refused("hello") == "bad-message"
+        async with ann.dial(table) as line:
+            for _ in range(BURST):
+                await line.send({"type": "ping"})
+            assert (await line.expect("denied"))["code"] == "no-hello"
+            assert await line.ended() == 4403
+        monkeypatch.setattr(conversation, "PATIENCE", 0.01)
+        async with ann.dial(table) as line:
+            assert (await line.hear())["code"] == "no-hello"
+            assert await line.ended() == 4403
+
+
+async def test_who_only_says_what_is_refused_is_sent_away(service: Service) -> None:
+    async with company(service, "pivit") as met, met.people[0].at(met.table) as line:
+        for _ in range(MOST_REFUSED):
+            await line.send("nonsense")
+        assert await line.ended() == 1008
+        await met.move(0)
+        assert sample(service, "refusals_total", code="too-fast") > 100
+
+
+async def test_what_was_begun_is_finished_when_its_sender_goes(service: Service) -> None:
+    async with company(service, "pivit") as met:
+        message = {"type": "move", "id": "last", "seat": 0, "move": "b8b7", "seen": met.index}
+        room = service.app.state.rooms.open_rooms()[0]
+        async with met.people[0].at(met.table) as line, room._lock:
+            await line.send(message)
+            await line.send({"type": "ping"})
+            await line.socket.close()
+        await met.all_at(met.index + 1)
+        assert met.lines[1].latest["events"][-1]["move"] == "b8b7"
+
+
+async def test_the_published_schema_is_the_one_that_is_spoken(service: Service) -> None:
+    async with service.nobody() as nobody:
+        published = (await nobody.http.get("/api/live/schema")).json()
+    assert published == json.loads(json.dumps(messages.schema()))
+    assert published["properties"].keys() == {"ClientMessage", "ServerMessage"}
+    for direction, types in (
+        ("ClientMessage", {"hello", "ping", "move", "sit", "leave", "start", "resign", "chat"}),
+        ("ServerMessage", {"update", "ack", "refused", "presence", "pong", "denied"}),
+    ):
+        mapping = published["properties"][direction]["discriminator"]["mapping"]
+        assert types <= mapping.keys()
+        names = [reference.rsplit("/", 1)[1] for reference in mapping.values()]
+        assert set(names) <= published["$defs"].keys()
+        if direction == "ClientMessage":
+            assert all(published["$defs"][name]["additionalProperties"] is False for name in names)

@@ -1,0 +1,91 @@
+"""Chat, names, and silence."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.live.company import company
+from tests.server.service import Service
+from turnabout.server.app import BURST, TALK_BURST
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_everyone_hears_what_is_said(service: Service) -> None:
+    async with (
+        company(service, "pivit") as met,
+        service.person("Wat") as watcher,
+        watcher.at(met.table) as line,
+    ):
+        index = await line.done("chat", text="  good luck ☘ 頑張って  ")
+        await met.all_at(index)
+        (event,) = met.lines[1].latest["events"]
+        assert (event["name"], event["text"]) == ("Wat", "good luck ☘ 頑張って")
+        assert met.lines[0].latest["table"]["moves"] == 0
+
+
+@pytest.mark.parametrize("text", [" ", "\x00", "a\nb", "a\tb", "\u202eevil", "a\u2028b", "\x1b[2J"])
+async def test_control_characters_are_refused(service: Service, text: str) -> None:
+    async with company(service, "pivit") as met:
+        assert await met.lines[0].refused("chat", text=text) == "bad-text"
+
+
+async def test_talk_has_a_length(service: Service) -> None:
+    async with company(service, "pivit") as met:
+        await met.does(0, "chat", text="é" * 300)
+        assert await met.lines[0].refused("chat", text="é" * 301) == "bad-message"
+        assert await met.lines[0].refused("chat", text="") == "bad-message"
+
+
+async def test_talk_has_a_pace_for_each_person(service: Service) -> None:
+    async with company(service, "pivit") as met, met.people[0].at(met.table) as other:
+        for number in range(TALK_BURST):
+            await met.does(0, "chat", text=f"line {number}")
+        answer = await met.lines[0].act("chat", text="and more")
+        assert (answer["code"], answer["update"]) == ("too-fast", None)
+        assert "wait" in answer["why"]
+        assert await other.refused("chat", text="from elsewhere") == "too-fast"
+        await met.does(1, "chat", text="your turn")
+        await service.clock.advance(2_000)
+        await met.does(0, "chat", text="sorry")
+
+
+async def test_messages_have_a_pace_for_each_connection(service: Service) -> None:
+    async with company(service, "pivit") as met:
+        line = met.lines[0]
+        await service.clock.advance(60_000)
+        for _ in range(BURST + 5):
+            await line.send({"type": "ping"})
+        heard = [(await line.expect("pong", "refused"))["type"] for _ in range(BURST + 5)]
+        assert heard == ["pong"] * BURST + ["refused"] * 5
+        await service.clock.advance(1_000)
+        await met.move(0)
+
+
+async def test_partners_are_silent_until_the_game_is_over(service: Service) -> None:
+    async with company(service, "chimes", options={"turn_limit": 1}) as met:
+        assert met.shown["chat"] is False
+        assert await met.lines[0].refused("chat", text="play the ace") == "silence"
+        async with service.person("Wat") as watcher, watcher.at(met.table) as line:
+            assert await line.refused("chat", text="play the ace") == "silence"
+        await met.move(0)
+        await met.move(1)
+        assert (met.shown["phase"], met.shown["chat"]) == ("over", True)
+        await met.does(0, "chat", text="what a game")
+
+
+async def test_a_new_name_is_for_what_comes(service: Service) -> None:
+    async with company(service, "pivit") as met:
+        await met.does(0, "chat", text="one")
+        await met.people[0].http.post("/api/me", json={"name": "Änne ♞"})
+        await met.does(0, "chat", text="two")
+        assert met.lines[1].latest["events"][0]["name"] == "Änne ♞"
+        assert met.shown["seats"][0]["name"] == "Ann"
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 21, "a\nb", "\u202ex", "Player 2", "123", " a"])
+async def test_some_names_are_none(service: Service, name: str) -> None:
+    async with service.nobody() as nobody:
+        answer = await nobody.http.post("/api/me", json={"name": name})
+        assert answer.status_code in (400, 409, 422)
+        assert answer.json()["why"]

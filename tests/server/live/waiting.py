@@ -1,0 +1,30 @@
+"""What happens without anyone asking for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from tests.server.service import PATIENCE, Service
+from turnabout.server.live.rooms import ROUND
+from turnabout.server.table.entries import AnyEntry, read_entry
+
+
+async def log_of(service: Service, table: str) -> list[AnyEntry]:
+    """What is stored, looked at without opening the table."""
+    return [read_entry(text) for text in await service.app.state.parts.store.read(table)]
+
+
+async def eventually(true: Callable[[], Awaitable[bool]]) -> None:
+    """Let everything else go on until this is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not await true():
+            await asyncio.sleep(0.002)
+
+
+async def rounds(service: Service, true: Callable[[], Awaitable[bool]]) -> None:
+    """Let the server look after its tables, round by round, until this is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not await true():
+            await service.clock.advance(ROUND)
+            await asyncio.sleep(0.002)

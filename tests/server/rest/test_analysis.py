@@ -1,0 +1,155 @@
+"""What the bots say of a game, and when they do not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from tests.server.rest.refused import refused
+from tests.server.rest.test_records import played, upload
+from tests.server.service import Person, Service
+from turnabout.server.thinking import Position, TooBusy
+
+pytestmark = pytest.mark.anyio
+
+Analyse = Callable[[Position, float, int], Awaitable[dict[str, Any]]]
+SAID: dict[str, Any] = {"seat": 0, "depth": 1, "nodes": 1, "moves": []}
+
+
+def think(service: Service, monkeypatch: pytest.MonkeyPatch, analyse: Analyse) -> None:
+    """Have someone quicker answer instead of the workers."""
+    monkeypatch.setattr(service.app.state.parts.thinkers, "analyse", analyse)
+
+
+async def finished(person: Person, name: str = "pivit", moves: int = 5) -> str:
+    return str((await upload(person, played(name, moves).write(), listed=True)).json()["id"])
+
+
+async def test_a_position_of_a_finished_game_is_analysed(ann: Person) -> None:
+    table = await finished(ann)
+    asked = {"move": 3, "seconds": 0.05}
+    # The first question of all may have to wait for a compiler.
+    answer = await ann.http.post(f"/api/tables/{table}/analysis", json=asked, timeout=120)
+    assert answer.status_code == 200, answer.text
+    found = answer.json()
+    assert found["seat"] == 1
+    assert 0 < len(found["moves"]) <= 20
+    values = [move["value"] for move in found["moves"]]
+    assert values == sorted(values, reverse=True)
+    assert found["moves"][0]["line"][0] == [1, found["moves"][0]["move"]]
+
+
+async def test_the_bots_are_asked_as_the_seat_that_chooses(
+    service: Service, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[Position, float, int]] = []
+
+    async def analyse(position: Position, seconds: float, most: int) -> dict[str, Any]:
+        asked.append((position, seconds, most))
+        return SAID
+
+    think(service, monkeypatch, analyse)
+    table = await finished(ann, "chimes", 2)
+    path = f"/api/tables/{table}/analysis"
+    assert (await ann.http.post(path, json={"move": 2})).json() == SAID
+    await ann.http.post(path, json={"move": 1})
+    assert asked.pop()[0].seat == 0, "both choose, and the first is asked"
+    ((position, seconds, most),) = asked
+    assert (position.seat, len(position.past), seconds, most) == (1, 2, 1.0, 20)
+    assert position.past[1].move == "?", "the partner's card is not for the one who chooses"
+
+
+async def test_what_is_not_analysed(ann: Person, nobody: Person) -> None:
+    over = await finished(ann, "chimes", 10_000)
+    path = f"/api/tables/{over}/analysis"
+    end = (await ann.http.get(f"/api/tables/{over}")).json()["moves"]
+    for move in (0, end):  # chance deals; nobody is to act
+        answer = await ann.http.post(path, json={"move": move})
+        assert refused(answer) == (409, "nothing-to-choose")
+    assert refused(await ann.http.post(path, json={"move": end + 1})) == (404, "no-such-move")
+    for asked in ({"move": 1, "seconds": 6}, {"move": 1, "seconds": 0}, {"move": -1}, {}):
+        assert refused(await ann.http.post(path, json=asked)) == (422, "bad-message")
+    assert refused(await nobody.http.post(path, json={"move": 1})) == (401, "nobody")
+    running = await ann.make("pivit", ["me", "me"])
+    answer = await ann.http.post(f"/api/tables/{running}/analysis", json={"move": 0})
+    assert refused(answer) == (409, "playing")
+    private = (await ann.http.post("/api/tables", json={"game": "pivit"})).json()["id"]
+    answer = await nobody.http.post(f"/api/tables/{private}/analysis", json={"move": 0})
+    assert refused(answer) in ((401, "nobody"), (403, "private"))
+
+
+async def test_one_thing_at_a_time(
+    service: Service, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    async def analyse(position: Position, seconds: float, most: int) -> dict[str, Any]:
+        begun.set()
+        await go_on.wait()
+        return SAID
+
+    think(service, monkeypatch, analyse)
+    path = f"/api/tables/{await finished(ann)}/analysis"
+    async with asyncio.timeout(10):
+        first = asyncio.create_task(ann.http.post(path, json={"move": 1}))
+        await begun.wait()
+        assert refused(await ann.http.post(path, json={"move": 2})) == (429, "too-fast")
+        second = asyncio.create_task(bob.http.post(path, json={"move": 2}))
+        go_on.set()
+        assert [(await first).status_code, (await second).status_code] == [200, 200]
+        # Afterwards one may ask again, but not for ever.
+        answers = [await ann.http.post(path, json={"move": 1}) for _ in range(10)]
+    assert [answer.status_code for answer in answers] == [200] * 9 + [429]
+
+
+async def test_too_busy(service: Service, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def analyse(position: Position, seconds: float, most: int) -> dict[str, Any]:
+        raise TooBusy("the bots have too much to think about; try again in a minute")
+
+    think(service, monkeypatch, analyse)
+    answer = await ann.http.post(f"/api/tables/{await finished(ann)}/analysis", json={"move": 1})
+    assert refused(answer) == (503, "too-busy")
+    assert answer.headers["retry-after"] == "60"
+
+
+async def test_a_hint_for_my_seat(ann: Person) -> None:
+    table = await ann.make("pivit", ["me", "me"], hints=True, options={"size": 6})
+    path = f"/api/tables/{table}/hint"
+    answer = await ann.http.post(path, json={"seat": 0}, timeout=120)
+    assert answer.status_code == 200, answer.text
+    async with ann.at(table) as line:
+        assert answer.json()["move"] in line.moves(0)
+        await line.move(0, answer.json()["move"])
+    assert refused(await ann.http.post(path, json={"seat": 0})) == (409, "not-your-turn")
+
+
+async def test_hints_that_are_not_given(ann: Person, bob: Person, nobody: Person) -> None:
+    table = await ann.make("pivit", ["me", "me"], hints=True)
+    path = f"/api/tables/{table}/hint"
+    assert refused(await bob.http.post(path, json={"seat": 0})) == (403, "not-your-seat")
+    assert refused(await ann.http.post(path, json={"seat": 7})) == (403, "not-your-seat")
+    assert refused(await nobody.http.post(path, json={"seat": 0})) == (401, "nobody")
+    async with ann.at(table) as line:
+        await line.done("resign", seat=0)
+    assert refused(await ann.http.post(path, json={"seat": 1})) == (409, "game-over")
+    without = await ann.make("pivit", ["me", "me"])
+    answer = await ann.http.post(f"/api/tables/{without}/hint", json={"seat": 0})
+    assert refused(answer) == (409, "no-hints")
+
+
+async def test_a_hint_that_comes_too_late_is_not_given(
+    service: Service, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await ann.make("pivit", ["me", "me"], hints=True)
+    async with ann.at(table) as line:
+
+        async def analyse(position: Position, seconds: float, most: int) -> dict[str, Any]:
+            await line.move(0, line.moves(0)[0])
+            return {**SAID, "moves": [{"move": line.moves(1)[0]}]}
+
+        think(service, monkeypatch, analyse)
+        answer = await ann.http.post(f"/api/tables/{table}/hint", json={"seat": 0})
+    assert refused(answer) == (409, "stale")

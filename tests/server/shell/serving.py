@@ -1,0 +1,51 @@
+"""A server of a small app, to be run in a process of its own: what to do, port, home."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from fastapi import FastAPI, WebSocket, WebSocketDisconnect
+
+from turnabout.core.errors import TurnaboutError
+from turnabout.server.run import run
+from turnabout.server.settings import Settings
+from turnabout.server.store import Store
+
+
+def create(settings: Settings) -> FastAPI:
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        store = await Store.open(settings.database)
+        await store.close()
+        if sys.argv[1] == "mistake":
+            raise LookupError("a mistake of ours")
+        yield
+        print("closed", flush=True)
+        if sys.argv[1] == "stubborn":
+            await asyncio.Event().wait()
+
+    app = FastAPI(lifespan=lifespan)
+
+    @app.get("/")
+    async def index() -> str:
+        return "here"
+
+    @app.websocket("/live")
+    async def live(socket: WebSocket) -> None:
+        await socket.accept()
+        with suppress(WebSocketDisconnect):
+            while True:
+                await socket.send_text(str(len(await socket.receive_text())))
+
+    return app
+
+
+if __name__ == "__main__":
+    try:
+        run(create, Settings.from_environment(os.environ), "127.0.0.1", int(sys.argv[2]))
+    except TurnaboutError as error:
+        sys.exit(f"turnabout: {error}")

@@ -1,0 +1,140 @@
+"""A real server in a process of its own."""
+
+from __future__ import annotations
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosedError
+from websockets.sync.client import connect
+
+from turnabout.core.errors import BadOptions
+from turnabout.server.listening import addresses, bind
+
+
+def start(home: Path, kind: str = "well", port: int = 0, **env: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "tests.server.shell.serving", kind, str(port)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={"TURNABOUT_HOME": str(home), **env},
+        cwd=Path(__file__).parents[3],
+    )
+
+
+@contextmanager
+def serving(home: Path, kind: str = "well") -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server that listens, and its address."""
+    process = start(home, kind)
+    try:
+        assert process.stdout
+        line = process.stdout.readline()
+        found = re.fullmatch(r"Turnabout is at http://(127\.0\.0\.1:\d+)\n", line)
+        assert found, line
+        yield process, found[1]
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def refusal(home: Path, **more: str) -> str:
+    process = start(home, **more)  # type: ignore[arg-type]  # the port is given as a number
+    _, err = process.communicate(timeout=30)
+    assert process.returncode == 1
+    assert err.count("\n") == 1, err
+    return err
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_it_tells_its_address_when_it_listens_and_stops_when_told(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    with serving(tmp_path / "new" / "folder") as (process, address):
+        with urllib.request.urlopen(f"http://{address}/", timeout=10) as answer:
+            assert answer.read() == b'"here"'
+            assert "server" not in answer.headers
+        with connect(f"ws://{address}/live") as live:
+            live.send("a" * 16384)
+            assert live.recv(timeout=10) == "16384"
+            assert live.protocol.extensions == []
+            began = time.monotonic()
+            process.send_signal(number)
+            out, err = process.communicate(timeout=10)
+        assert time.monotonic() - began < 3
+    assert process.returncode == 0
+    assert out.splitlines()[-1] == "closed"
+    assert err == ""
+
+
+def test_one_that_cannot_close_is_left_after_three_seconds(tmp_path: Path) -> None:
+    with serving(tmp_path, "stubborn") as (process, _):
+        began = time.monotonic()
+        process.send_signal(signal.SIGTERM)
+        _, err = process.communicate(timeout=10)
+        assert 2 < time.monotonic() - began < 5
+    assert "stopped before everything was closed" in err
+
+
+def test_messages_that_are_too_long_end_the_connection(tmp_path: Path) -> None:
+    with serving(tmp_path) as (_, address), connect(f"ws://{address}/live") as live:
+        live.send("a" * 16385)
+        with pytest.raises(ConnectionClosedError, match="1009"):
+            live.recv(timeout=10)
+
+
+def test_a_taken_port_is_told(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        process = start(tmp_path, port=port)
+        out, err = process.communicate(timeout=30)
+    assert err == (
+        f"turnabout: port {port} is taken; choose another with --port, or 0 for any free one\n"
+    )
+    assert out == ""
+
+
+def test_a_database_that_does_not_answer_is_told_without_its_password(tmp_path: Path) -> None:
+    with bind("127.0.0.1", 0) as silent:
+        host = f"127.0.0.1:{silent.getsockname()[1]}"
+        told = refusal(tmp_path, TURNABOUT_DATABASE=f"postgresql://me:geheim@{host}/games")
+    assert "the database cannot be used" in told
+    assert "geheim" not in told
+
+
+def test_a_mistake_of_ours_keeps_its_traceback(tmp_path: Path) -> None:
+    process = start(tmp_path, "mistake")
+    _, err = process.communicate(timeout=30)
+    assert process.returncode == 1
+    assert err.count("Traceback") == 1
+    assert "LookupError: a mistake of ours" in err
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert "set TURNABOUT_HOME" in refusal(tmp_path / "file" / "below")
+
+
+def test_a_host_that_is_not_ours_is_told() -> None:
+    with pytest.raises(BadOptions, match=r"192\.0\.2\.1"):
+        bind("192.0.2.1", 0)
+    with pytest.raises(BadOptions, match="there is no host"):
+        bind("no such host", 0)
+
+
+def test_addresses_are_for_browsers(monkeypatch: pytest.MonkeyPatch) -> None:
+    near: list[str | None] = [None, "192.0.2.7"]
+    monkeypatch.setattr("turnabout.server.listening.network_address", near.pop)
+    assert addresses("0.0.0.0", 80) == ["http://127.0.0.1:80", "http://192.0.2.7:80"]
+    assert addresses("0.0.0.0", 80) == ["http://127.0.0.1:80"]
+    assert addresses("::1", 8000) == ["http://[::1]:8000"]
+    assert addresses("games.example", 8000) == ["http://games.example:8000"]

@@ -1,0 +1,110 @@
+"""A table without a server: people ask, and what is decided becomes its log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from turnabout.core.errors import TurnaboutError
+from turnabout.core.game import Actor, Seat
+from turnabout.server.table import acts
+from turnabout.server.table.deciding import decide
+from turnabout.server.table.deciding.asking import Asker
+from turnabout.server.table.deciding.moving import expire, play
+from turnabout.server.table.entries import AnyEntry, Moved, read_entry, write_entry
+from turnabout.server.table.setup import Clock, Setup
+from turnabout.server.table.table import Table
+
+START = 1_800_000_000_000
+
+
+class Sitting:
+    """Ann made the table; its people are called by their names, which is also who they are."""
+
+    def __init__(
+        self,
+        game: str,
+        people: Sequence[str] = ("Ann", "Ben"),
+        clock: Clock | None = None,
+        **options: Any,
+    ) -> None:
+        self.now = START
+        self.fate = Random(1)
+        self.away: dict[Seat, int] = {}
+        """How long nobody has been connected for a seat; nobody who is not named here is away."""
+        self.table = Table(Setup.choose(game, len(people), options, clock))
+        self._acts = 0
+        for seat, name in enumerate(people):
+            if name.islower():
+                self.ask("Ann", acts.Sit, seat=seat, bot=name)
+            elif name:
+                self.ask(name, acts.Sit, seat=seat)
+
+    def ask(self, who: str, kind: type[acts.Act], **what: Any) -> list[AnyEntry]:
+        """Do what someone asks for; the entries that it led to."""
+        self._acts += 1
+        name = what.pop("id", f"act-{self._acts}")
+        word = kind.model_fields["type"].annotation.__args__[0]  # type: ignore[union-attr]
+        act: Any = kind(id=name, type=word, **what)  # type: ignore[call-arg]
+        entries = decide(self.table, self._asker(who, name), act)
+        self.take(entries)
+        return entries
+
+    def refuses(self, who: str, kind: type[acts.Act], **what: Any) -> str:
+        """Ask for what must be refused, and changes nothing; the code."""
+        index = self.table.index
+        with pytest.raises(TurnaboutError) as refused:
+            self.ask(who, kind, **what)
+        assert self.table.index == index
+        assert refused.value.why
+        return refused.value.code
+
+    def move(self, seat: Seat, move: str | None = None, after: int = 0) -> list[AnyEntry]:
+        """The seat's move, or its first legal one, made so many milliseconds later."""
+        self.now += after
+        if move is None:
+            game = self.table.game
+            move = game.write_move(game.moves(self.table.state, seat)[0])
+        sitter = self.table.seats[seat]
+        assert sitter is not None
+        if sitter.bot is not None:
+            entries = play(self.table, seat, move, self.fate, at=self.now)
+            self.take(entries)
+            return entries
+        return self.ask(sitter.person, acts.Move, seat=seat, move=move, seen=self.table.index)
+
+    def wait(self, ms: int) -> list[AnyEntry]:
+        """Let time pass, and do what it does; in steps, as alarms do."""
+        self.now += ms
+        done: list[AnyEntry] = []
+        while entries := expire(self.table, self.now, self.fate):
+            self.take(entries)
+            done += entries
+        return done
+
+    def take(self, entries: Sequence[AnyEntry]) -> None:
+        """What is stored is text, so that is what the table is made of."""
+        self.table = self.table.after(read_entry(write_entry(entry)) for entry in entries)
+
+    @property
+    def acting(self) -> list[Actor]:
+        """Those whom the game waits for."""
+        return sorted(self.table.acting())
+
+    def moves(self) -> list[str]:
+        """Everything that was ever played, also what was taken back."""
+        return [entry.move for entry in self.table.entries if isinstance(entry, Moved)]
+
+    def _asker(self, who: str, key: str) -> Asker:
+        return Asker(
+            who=who,
+            name=who,
+            owner=who == "Ann",
+            now=self.now,
+            fate=self.fate,
+            key=key,
+            gone_for=lambda seat: self.away.get(seat, 0),
+        )
