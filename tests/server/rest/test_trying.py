@@ -102,7 +102,11 @@ async def test_refusals_are_those_of_the_game(nobody: Person) -> None:
     deep: Any = []
     for _ in range(900):
         deep = [deep]
-    assert await refusal(nobody, "pivit", options={"setup": deep}) == (422, "bad-options")
+    # Whether the reader of JSON or the game gives up first depends on how deep we are already.
+    assert await refusal(nobody, "pivit", options={"setup": deep}) in (
+        (422, "bad-options"),
+        (400, "bad-message"),
+    )
 
 
 async def test_a_trial_is_bounded(nobody: Person) -> None:

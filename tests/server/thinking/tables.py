@@ -38,8 +38,19 @@ def start(name: str = "pivit") -> Position:
 
 
 def children(parent: int) -> list[int]:
-    """The processes that this one has started and that have not ended."""
-    return [pid for pid in _processes() if _status(pid)[1] == str(parent)]
+    """The processes of bots that this one has started and that have not ended.
+
+    Other tests' servers may be children of the same process.
+    """
+    started = [pid for pid in _processes() if _status(pid)[1] == str(parent)]
+    return [pid for pid in started if b"\0turnabout." in _command(pid)]
+
+
+def _command(pid: int) -> bytes:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return b""
 
 
 def alive(pid: int) -> bool:
