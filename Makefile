@@ -5,20 +5,25 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constr
 
 ROOT = $(if $(filter 0,$(shell id -u)),,sudo -n)
 
-.PHONY: play test servers check bench clean
+WEB = $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
+# Without npm everything but the browser client works.
+NPM = command -v npm >/dev/null || { echo "npm is missing, so the browser client is not built; install Node 20."; exit 0; }
 
-play: .venv/play
+.PHONY: play test servers check client bench clean
+
+play: .venv/play web/dist/index.html
 	@echo "To play at this terminal instead: $(BIN)/turnabout"
 	@$(BIN)/turnabout serve
 
-test: check servers
+test: check client servers
 	@$(BIN)/python -m pytest -n auto -r fEs --cov --cov-report=term
 
-# The tests start a PostgreSQL and a Redis of their own, and skip what needs one that is missing.
+# The tests start a PostgreSQL, a Redis and a browser of their own, and skip what needs one that is missing.
 servers:
 	@set --; \
 	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || set -- postgresql; \
 	command -v redis-server >/dev/null || set -- "$$@" redis-server; \
+	command -v chromium >/dev/null || set -- "$$@" chromium; \
 	test $$# = 0 || { echo "Installing $$* for the tests …" && \
 	$(ROOT) apt-get -qq update && \
 	$(ROOT) env DEBIAN_FRONTEND=noninteractive apt-get -qq install "$$@" >/dev/null; } || \
@@ -29,8 +34,11 @@ check: .venv/dev
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy src tests bench
 
-bench: .venv/bench
-	@for part in speed thinking partner rivals crowd ladder server; do $(BIN)/python -m bench.$$part || exit; done
+client: web/dist/index.html
+	@$(NPM); cd web && npm run --silent check && npm run --silent lint && npm run --silent test
+
+bench: .venv/bench web/dist/index.html
+	@for part in speed thinking partner rivals crowd ladder server web; do $(BIN)/python -m bench.$$part || exit; done
 
 .venv/bin/python:
 	@echo "Setting up .venv (once) …"
@@ -51,5 +59,11 @@ bench: .venv/bench
 	@$(PIP) --editable '.[dev,bench]'
 	@touch $@
 
+web/dist/index.html: web/node_modules/.ready $(WEB)
+	@$(NPM); echo "Building the browser client …"; cd web && npm run --silent build -- --logLevel warn
+
+web/node_modules/.ready: web/package-lock.json
+	@$(NPM); echo "Installing what the browser client needs …"; cd web && npm ci --silent && touch node_modules/.ready
+
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	rm -rf web/node_modules web/dist .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*

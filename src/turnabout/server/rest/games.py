@@ -12,7 +12,7 @@ from turnabout.games import games, kind, rulebook
 from turnabout.server.rest.errors import refusals
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table.refusal import Refusal
-from turnabout.server.table.setup import may_have_clock
+from turnabout.server.table.setup import is_contest_of_turns
 
 router = APIRouter(tags=["games"])
 
@@ -106,7 +106,7 @@ def _shown(name: str) -> GameShown:
         seats=seats,
         options=[GameOption(**option) for option in described],
         bots=list(bots(name)),
-        clock=may_have_clock(found, found.make(None, {})),
+        clock=is_contest_of_turns(found, found.make(None, {})),
         together=found.together,
         silent=found.silent,
     )

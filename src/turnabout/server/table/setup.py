@@ -48,7 +48,7 @@ class Setup(BaseModel):
     ) -> Setup:
         """Checked by the game itself; BadOptions says what cannot be played."""
         made = kind(game).make(seats, options)
-        if clock is not None and not may_have_clock(kind(game), made):
+        if clock is not None and not is_contest_of_turns(kind(game), made):
             raise BadOptions(f"{game} is not played with a chess clock; leave clock out")
         return cls(
             game=game,
@@ -75,6 +75,6 @@ class Setup(BaseModel):
         return made
 
 
-def may_have_clock(found: Kind, game: Game[Any, Any]) -> bool:
+def is_contest_of_turns(found: Kind, game: Game[Any, Any]) -> bool:
     """In a contest of turns; a race has timers of its own, and partners do not hurry each other."""
     return not found.together and not isinstance(game, Timed)

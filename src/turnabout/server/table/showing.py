@@ -7,6 +7,7 @@ from typing import Any
 
 from turnabout.core.game import Seat
 from turnabout.core.record import UNKNOWN_MOVE, Record, replay, veiled
+from turnabout.server.table.deciding.moving import RESIGN, can_forfeit
 from turnabout.server.table.deciding.talking import may_chat
 from turnabout.server.table.entries import AnyEntry, Moved
 from turnabout.server.table.shown import (
@@ -75,6 +76,8 @@ class Scene:
             if table.courteous is not None:
                 listed = table.courteous.gestures(masked, seat)
                 gestures = [game.write_move(move) for move in listed]
+            elif can_forfeit(table):
+                gestures = [RESIGN]
         return {"seat": seat, "view": self._view(masked), "moves": moves, "gestures": gestures}
 
     def _view(self, masked: Any) -> dict[str, Any]:
@@ -131,6 +134,7 @@ def shown_table(table: Table) -> ShownTable:
         "wish": _wish(table),
         "wants": sorted(table.wants),
         "rematch": table.rematch,
+        "take_back": table.phase == "playing" and table.contest and bool(table.log),
         "chat": may_chat(table),
         "hints": setup.hints,
     }

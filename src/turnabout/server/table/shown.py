@@ -61,6 +61,8 @@ class ShownTable(TypedDict):
     wish: ShownWish | None
     wants: list[int]
     rematch: str | None
+    take_back: bool
+    """Whether it makes sense to ask for it: in contests of turns."""
     chat: bool
     hints: bool
 

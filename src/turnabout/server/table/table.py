@@ -13,7 +13,7 @@ from turnabout.core.outcome import Outcome
 from turnabout.core.record import Entry, Record, veiled
 from turnabout.server.table import entries as log
 from turnabout.server.table.entries import AnyEntry
-from turnabout.server.table.setup import Setup
+from turnabout.server.table.setup import Setup, is_contest_of_turns
 from turnabout.server.table.timing import Deadline, Timing
 
 Phase = Literal["open", "playing", "over"]
@@ -66,6 +66,7 @@ class Table:
         self.unveiled: dict[int, list[int]] = {}
         """Which earlier entries (values) an entry (key) made known to everyone."""
         self.courteous: Courteous[Any] | None = None
+        self.contest = False
         """The game, if it knows gestures; asked once, as Python looks long for a protocol."""
         self._game: Game[Any, Any] | None = None
         self._state: Any = None
@@ -188,6 +189,7 @@ class Table:
     def _set_up(self) -> None:
         self._game = self.setup.make(len(self.seats))
         self.courteous = self._game if isinstance(self._game, Courteous) else None
+        self.contest = is_contest_of_turns(self.setup.kind, self._game)
         self._state = self._game.start()
         self._timing = Timing(self._game, self._state, self.setup.clock)
 

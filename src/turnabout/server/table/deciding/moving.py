@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from turnabout.core.game import CHANCE, HOST, Courteous, Game, Seat, Timed
+from turnabout.core.game import CHANCE, HOST, Courteous, Game, Seat
 from turnabout.server.table import acts
 from turnabout.server.table.deciding.asking import Asker, require_playing, require_seat
 from turnabout.server.table.entries import AnyEntry, Cause, Forfeited, Moved
@@ -73,9 +73,14 @@ def forfeit(table: Table, seat: Seat, cause: Cause, fate: Random, **mark: Any) -
                 first = Moved(actor=seat, move=RESIGN, cause=told, **mark)
                 return [first, *settle(game, after, fate, first.at)]
         raise Refusal("out-of-game", "this seat is not in the game any more")
-    if table.setup.kind.together or isinstance(game, Timed) or game.seats != 2:
+    if not can_forfeit(table):
         raise Refusal("no-resigning", "nobody resigns in this game; leave the seat instead")
     return [Forfeited(seat=seat, cause=cause, **mark)]
+
+
+def can_forfeit(table: Table) -> bool:
+    """Whether a seat can lose without a rule for it: to the only other one."""
+    return table.contest and table.game.seats == 2
 
 
 def expire(table: Table, now: int, fate: Random) -> list[AnyEntry]:

@@ -1,0 +1,88 @@
+/** Everything that is asked over HTTP. */
+import type {
+  Analysed,
+  Error as Refusal,
+  GameShown,
+  Games,
+  Hint,
+  InviteKey,
+  Me,
+  MyTables,
+  OneTable,
+  PositionShown,
+  RecordKept,
+  TableMade,
+  TableWish,
+  Tables,
+  Trial,
+  Tried,
+} from '$/api/shapes';
+
+/** The server said no, in words. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly why: string,
+    readonly status: number,
+  ) {
+    super(why);
+  }
+}
+
+export const games = async (): Promise<GameShown[]> => (await get<Games>('/games')).games;
+export const rules = (game: string): Promise<string> => text(`/games/${game}/rules`);
+export const introduce = (name: string | null): Promise<Me> => post('/me', name === null ? {} : { name });
+export const makeTable = (wish: TableWish): Promise<TableMade> => post('/tables', wish);
+export const myTables = async (): Promise<MyTables['tables']> =>
+  (await get<MyTables>('/tables/mine')).tables;
+export const openTables = async (phase: 'open' | 'playing'): Promise<Tables['tables']> =>
+  (await get<Tables>(`/tables?phase=${phase}&limit=20`)).tables;
+export const table = (id: string, invite: string | null): Promise<OneTable> =>
+  get(`/tables/${id}`, invite);
+export const inviteOf = async (id: string): Promise<string> =>
+  (await get<InviteKey>(`/tables/${id}/invite`)).invite;
+export const position = (id: string, move: number, invite: string | null): Promise<PositionShown> =>
+  get(`/tables/${id}/positions/${move}`, invite);
+export const analyse = (id: string, move: number, seconds: number, invite: string | null): Promise<Analysed> =>
+  post(`/tables/${id}/analysis`, { move, seconds }, invite);
+export const hint = (id: string, seat: number): Promise<Hint> => post(`/tables/${id}/hint`, { seat });
+export const tryOut = (trial: Trial): Promise<Tried> => post('/try', trial);
+export const upload = (record: string): Promise<RecordKept> => send('/records', record);
+export const recordAddress = (id: string): string => `/api/tables/${id}/record`;
+
+function get<T>(path: string, invite: string | null = null): Promise<T> {
+  return ask<T>(path, { headers: keyed(invite) });
+}
+
+function post<T>(path: string, body: object, invite: string | null = null): Promise<T> {
+  return send(path, JSON.stringify(body), invite);
+}
+
+function send<T>(path: string, body: string, invite: string | null = null): Promise<T> {
+  const headers = { 'Content-Type': 'application/json', ...keyed(invite) };
+  return ask<T>(path, { method: 'POST', headers, body });
+}
+
+async function text(path: string): Promise<string> {
+  return (await fetched(path, {})).text();
+}
+
+async function ask<T>(path: string, how: RequestInit): Promise<T> {
+  return (await (await fetched(path, how)).json()) as T;
+}
+
+async function fetched(path: string, how: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, how);
+  } catch {
+    throw new Refused('offline', '', 0);
+  }
+  if (answer.ok) return answer;
+  const said = (await answer.json().catch(() => ({ code: 'internal', why: '' }))) as Refusal;
+  throw new Refused(said.code, said.why, answer.status);
+}
+
+function keyed(invite: string | null): Record<string, string> {
+  return invite === null ? {} : { 'Turnabout-Invite': invite };
+}

@@ -1,0 +1,48 @@
+/** Shows a turn scene by scene; when nothing is on, the view is what there is to see. */
+import { scenes, turnOf, type Scene, type Turn } from '$/games/chimes/scenes';
+import { knownOf } from '$/games/chimes/tell';
+import type { ChimesView } from '$/games/chimes/view';
+import type { Tell } from '$/games/game';
+
+export class Stage {
+  /** The scene that is on, or null. */
+  scene = $state.raw<Scene | null>(null);
+  /** The turn that was played last, if we saw it. */
+  turn = $state.raw<Turn | null>(null);
+  /** The hands and choices as they were before that turn. */
+  before = $state.raw<ChimesView | null>(null);
+  private seen: ChimesView | null = null;
+  private rest: Scene[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly instant: () => boolean) {}
+
+  /** A new view has come, with what led to it. */
+  take(view: ChimesView, fresh: readonly Tell[]): void {
+    const before = this.seen;
+    this.seen = view;
+    // The same turn still: someone may have chosen a card for the next one while we watch.
+    if (before && before.turns === view.turns && before.phase === view.phase) return;
+    this.skip();
+    this.turn = turnOf(view, knownOf(fresh));
+    if (!this.turn || !before || before.turns + 1 !== view.turns || this.instant()) return;
+    this.before = before;
+    this.rest = scenes(before, this.turn);
+    this.next();
+  }
+
+  skip(): void {
+    clearTimeout(this.timer);
+    this.rest = [];
+    this.scene = null;
+  }
+
+  private next(): void {
+    this.scene = this.rest.shift() ?? null;
+    if (this.scene) this.timer = setTimeout(() => this.next(), this.scene.ms);
+  }
+}
+
+export function prefersStillness(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,57 @@
+/** What the table must know of a game to show it; every game's folder has one of these. */
+import type { Component } from 'svelte';
+import type { Choice, Path } from '$/board/choosing';
+import type { Who } from '$/texts/who';
+
+/** What every view has; each game adds its own. */
+export interface View {
+  game: string;
+  phase: string;
+  to_act: number[];
+  outcome: { scores: number[]; reason: string } | null;
+  says: string;
+  pieces: { id: string; at: string; says: string }[];
+}
+
+/** Something that happened in a move, as the game tells it. */
+export interface Tell {
+  event: string;
+  says: string;
+  [key: string]: unknown;
+}
+
+export interface BoardProps<V extends View> {
+  view: V;
+  /** My seat, or null for someone who watches. */
+  me: number | null;
+  who: Who;
+  choice: Choice;
+  /** The ids and places that the last move touched. */
+  marks: ReadonlySet<string>;
+  flipped: boolean;
+  /** Someone tapped something; the table narrows the moves, or explains. */
+  tap: (what: string) => void;
+  /** Play a move that needs no narrowing: a bid, a pass. */
+  play: (move: string) => void;
+  /** What has just happened, for those who want to show it slowly. */
+  fresh?: readonly Tell[];
+  /** When time runs out, by the server's clock, and that clock. */
+  deadline?: { at: number; seat: number | null } | null;
+  now?: () => number;
+  /** The legal moves; null when there are too many to list, empty when it is not my turn. */
+  moves: readonly string[] | null;
+}
+
+export interface GameClient<V extends View = View> {
+  Board: Component<BoardProps<V>>;
+  /** Each legal move as the taps that make it. */
+  paths(moves: readonly string[], view: V): Path[];
+  /** One plain sentence: whose turn it is and what is asked of me. */
+  asks(view: V, me: number | null, who: Who): string;
+  /** One sentence for something that happened. */
+  tells(tell: Tell, who: Who): string;
+  /** Why a tap on this did nothing. */
+  whyNot(what: string, view: V, me: number | null, choice: Choice): string;
+  /** A word for how the game ended. */
+  reason(reason: string): string;
+}

@@ -1,0 +1,42 @@
+/** Taps that no list of legal moves narrows: pivots that may be mistakes, and placings too many to list. */
+import { cardOf, COLOURS, iconsOf, isColour, type PivotPawnsView } from '$/games/pivot-pawns/view';
+
+type Taps = readonly string[];
+
+/** PP-5: any two pawns, then any icon on one of their cards; null if the tap does not fit. */
+export function tapPivot(view: PivotPawnsView, taps: Taps, what: string): Taps | null {
+  if (isColour(what)) {
+    if (taps.at(-1) === what) return taps.slice(0, -1);
+    return taps.length === 1 ? [...taps, what] : [what];
+  }
+  return openPivot(view, taps).has(what) ? [...taps, what] : null;
+}
+
+/** What can be tapped next to name a pivot, right or wrong. */
+export function openPivot(view: PivotPawnsView, taps: Taps): Set<string> {
+  if (taps.length < 2) return new Set(view.pieces.map((pawn) => pawn.id).filter((id) => !taps.includes(id)));
+  const cards = taps.map((colour) => cardOf(view, colour));
+  return new Set(cards.flatMap((card) => (card ? iconsOf(card).map((icon) => icon.name) : [])));
+}
+
+export function pivotMove(taps: Taps): string | null {
+  const [moving, pivot, icon] = taps;
+  return icon === undefined ? null : `${moving}+${pivot}:${icon}`;
+}
+
+/** A card for each pawn in turn; null if the tap does not fit. */
+export function tapPlace(view: PivotPawnsView, taps: Taps, what: string): Taps | null {
+  if (taps.at(-1) === what) return taps.slice(0, -1);
+  return openPlace(view, taps).has(what) ? [...taps, what] : null;
+}
+
+/** The cards that the next pawn can be put on; the server has the last word. */
+export function openPlace(view: PivotPawnsView, taps: Taps): Set<string> {
+  const pawn = COLOURS[taps.length];
+  const open = view.cards.filter((card) => card.centre.colour !== pawn && !taps.includes(card.id));
+  return new Set(open.map((card) => card.id));
+}
+
+export function placeMove(taps: Taps): string | null {
+  return taps.length === COLOURS.length ? `place ${taps.join(',')}` : null;
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { begin, tap } from '$/board/choosing';
+import type { Tell } from '$/games/game';
+import { pivotPawns } from '$/games/pivot-pawns';
+import { picture } from '$/games/pivot-pawns/art.svelte';
+import { openPivot, pivotMove, placeMove, tapPivot, tapPlace } from '$/games/pivot-pawns/byHand';
+import { endedIn } from '$/games/pivot-pawns/ended';
+import { CARD, iconPoint, layout } from '$/games/pivot-pawns/layout';
+import { linked, PIVOT_MS, tripsOf } from '$/games/pivot-pawns/trips';
+import { line, tapOf, type Card, type Colour, type Pawn, type PivotPawnsView } from '$/games/pivot-pawns/view';
+import { whoOf } from '$/texts/who';
+
+/** What must be there for the test to make sense. */
+function must<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('nothing here');
+  return value;
+}
+
+const icon = (name: string, colour: Colour = 'red') => ({ name, colour, art: name });
+
+function card(id: string, colour: Colour, around: string[], place: number): Card {
+  const [row, column] = [Math.floor(place / 5) + 1, (place % 5) + 1];
+  return { id, row, column, centre: icon(id, colour), around: around.map((name) => icon(name)), says: '' };
+}
+
+const FIRST = card('leaf', 'green', ['hat', 'heart'], 0);
+const SECOND = card('sun', 'yellow', ['heart', 'gate'], 1);
+const RED: Pawn = { id: 'red', at: 'leaf', says: '' };
+const GREEN: Pawn = { id: 'green', at: 'sun', says: '' };
+const CARDS = [
+  FIRST,
+  SECOND,
+  card('earth', 'green', ['heart', 'flask'], 2),
+  card('flask', 'blue', ['gate', 'hat'], 3),
+];
+
+function view(changes: Partial<PivotPawnsView> = {}): PivotPawnsView {
+  return {
+    phase: 'show',
+    to_act: [-2, 0],
+    cards: CARDS,
+    pieces: [RED, GREEN],
+    placeholders: { red: 'leaf', green: 'sun' },
+    target: 'earth',
+    active: 'green',
+    bids: [],
+    ...changes,
+  } as PivotPawnsView;
+}
+
+const HEART = { piece: 'red', pivot: 'green', icon: 'heart', from: 'leaf', to: 'earth' } as const;
+const told = (event: string, more: object = {}): Tell => ({ event, says: `${event}!`, ...more });
+
+test('a pivot is three taps; bids and giving up are none', () => {
+  const paths = pivotPawns.paths(['red+green:heart', 'concede', 'bid 3', 'pass'], view());
+  expect(paths).toEqual([{ move: 'red+green:heart', taps: ['red', 'green', 'heart'] }]);
+  const two = must(tap(paths, must(tap(paths, begin(paths), 'red')), 'green'));
+  expect([...two.next]).toEqual(['heart']);
+  expect(tap(paths, two, 'heart')?.move).toBe('red+green:heart');
+});
+
+test('a placing is a card for each pawn', () => {
+  const [path] = pivotPawns.paths(['place sun,flask,leaf,earth,mars'], view());
+  expect(path?.taps).toEqual(['sun', 'flask', 'leaf', 'earth', 'mars']);
+});
+
+test('PP-5: by hand any icon of the two cards can be named, also a wrong one', () => {
+  const two = must(tapPivot(view(), must(tapPivot(view(), [], 'red')), 'green'));
+  expect(openPivot(view(), two)).toEqual(new Set(['leaf', 'hat', 'heart', 'sun', 'gate']));
+  expect(pivotMove(must(tapPivot(view(), two, 'gate')))).toBe('red+green:gate');
+  expect(tapPivot(view(), two, 'flask')).toBeNull();
+  expect(pivotMove(two)).toBeNull();
+});
+
+test('by hand the same pawn lets go, a third one begins anew, an icon comes last', () => {
+  expect(tapPivot(view(), ['red'], 'red')).toEqual([]);
+  expect(tapPivot(view(), ['red', 'green'], 'green')).toEqual(['red']);
+  expect(tapPivot(view(), ['red', 'green'], 'red')).toEqual(['red']);
+  expect(tapPivot(view(), ['red'], 'heart')).toBeNull();
+});
+
+test('pawns are placed by hand in turn, none on its own colour or on another', () => {
+  const place = view({ phase: 'place', pieces: [] });
+  expect(tapPlace(place, [], 'leaf')).toEqual(['leaf']);
+  expect(tapPlace(place, ['leaf'], 'earth')).toBeNull();
+  expect(tapPlace(place, ['sun', 'flask'], 'sun')).toBeNull();
+  expect(tapPlace(place, ['sun', 'flask'], 'flask')).toEqual(['sun']);
+  expect(placeMove(['a', 'b', 'c', 'd'])).toBeNull();
+  expect(placeMove(['a', 'b', 'c', 'd', 'e'])).toBe('place a,b,c,d,e');
+});
+
+test('an empty card is not mistaken for the icon of its name', () => {
+  expect(CARDS.map((one) => tapOf(view(), one))).toEqual(['red', 'green', 'card:earth', 'card:flask']);
+  expect(tapOf(view({ phase: 'place' }), FIRST)).toBe('leaf');
+});
+
+test('the lowest bid is first in line, among equals the earliest', () => {
+  const bids = [{ seat: 2, bid: 4 }, { seat: 0, bid: 3 }, { seat: 1, bid: 3 }];
+  expect(line(view({ bids })).map((bid) => bid.seat)).toEqual([0, 1, 2]);
+});
+
+test('a pivot links the mover’s card, the pivot’s and the third', () => {
+  expect(linked(CARDS, HEART).map((one) => one.id)).toEqual(['leaf', 'sun', 'earth']);
+});
+
+test('a pawn travels along the icon', () => {
+  const after = view({ pieces: [{ id: 'red', at: 'earth', says: '' }, GREEN] });
+  const trips = tripsOf(view(), after, [told('pivot', HEART)]);
+  expect([...trips.keys()]).toEqual(['red']);
+  expect(trips.get('red')?.map((stop) => [stop.card, stop.icon])).toEqual([
+    ['leaf', null],
+    ['leaf', 'heart'],
+    ['sun', 'heart'],
+    ['earth', 'heart'],
+    ['earth', null],
+  ]);
+  expect(trips.get('red')?.at(-1)?.ms).toBe(PIVOT_MS);
+});
+
+test('after the last pivot of a failure all pawns go back, but only when it has been seen', () => {
+  const before = view({ pieces: [RED, { id: 'green', at: 'flask', says: '' }] });
+  const trips = tripsOf(before, view(), [told('pivot', HEART), told('failure')]);
+  expect(trips.get('red')?.at(-1)?.card).toBe('leaf');
+  const waits = must(trips.get('green'));
+  expect(waits.map((stop) => stop.card)).toEqual(['flask', 'flask', 'sun']);
+  expect(waits[1]?.ms).toBeGreaterThan(PIVOT_MS);
+});
+
+test('pivots that do not begin where the pawns stand are not shown', () => {
+  const elsewhere = view({ pieces: [{ id: 'red', at: 'flask', says: '' }] });
+  expect(tripsOf(elsewhere, view(), [told('pivot', HEART)]).size).toBe(0);
+});
+
+test('three rows of five, or turned and flipped', () => {
+  const wide = layout(false, false);
+  const tall = layout(true, false);
+  expect(wide.width).toBeGreaterThan(wide.height);
+  expect(tall.height).toBeGreaterThan(tall.width);
+  expect(wide.middle(SECOND).y).toBe(wide.middle(FIRST).y);
+  expect(tall.middle(SECOND).x).toBe(tall.middle(FIRST).x);
+  const { x, y } = layout(false, true).middle(FIRST);
+  expect([x, y]).toEqual([wide.width - wide.middle(FIRST).x, wide.height - wide.middle(FIRST).y]);
+});
+
+test('icons are at least 18 pixels on a phone, stand clockwise from the top and inside their card', () => {
+  expect((27 * 328) / layout(true, false).width).toBeGreaterThan(18);
+  expect(iconPoint(1).y).toBeLessThan(iconPoint(0).y);
+  expect(iconPoint(2).x).toBeGreaterThan(0);
+  for (let place = 0; place < 7; place++) expect(Math.abs(iconPoint(place).y)).toBeLessThan(CARD.height / 2 - 15);
+});
+
+test('how a round has ended', () => {
+  const taken = endedIn([told('success', { seat: 1, token: 'sun' }), told('round-over', { round: 3, taken: true })]);
+  expect(taken).toEqual({ round: 3, taker: 1, token: 'sun', solution: undefined });
+  expect(endedIn([told('round-over', { round: 4, taken: false, solution: [HEART] })])?.solution).toEqual([HEART]);
+  expect(endedIn([told('bid')])).toBeNull();
+});
+
+test('what has happened is told in our own words, the unknown in the server’s', () => {
+  const who = whoOf(['Ann', 'Bob'], [0], 'You');
+  expect(pivotPawns.tells(told('bid', { seat: 0, bid: 1 }), who)).toBe('You bid 1 pivot.');
+  expect(pivotPawns.tells(told('bid', { seat: 1, bid: 3 }), who)).toBe('Bob bids 3 pivots.');
+  const mistake = told('mistake', { ...HEART, seat: 1, mistake: 'wrong-icon' });
+  expect(pivotPawns.tells(mistake, who)).toContain('red and green do not share the heart');
+  expect(pivotPawns.tells(told('flood'), who)).toBe('flood!');
+});
+
+test('a tap that does nothing is explained', () => {
+  const none = begin([]);
+  const why = (what: string, changes: Partial<PivotPawnsView>, me: number | null, tapped: string[] = []) =>
+    pivotPawns.whyNot(what, view(changes), me, { ...none, tapped });
+  expect(why('red', { phase: 'think' }, 0)).toContain('bid');
+  expect(why('red', {}, null)).toContain('watching');
+  expect(why('red', {}, 1)).toContain('Someone else');
+  expect(new Set([why('card:earth', {}, 0), why('red', {}, 0), why('green', {}, 0, ['red']), why('heart', {}, 0, ['red'])]).size).toBe(4);
+});
+
+test('the designer’s icons have pictures, unknown art has none', () => {
+  expect(picture('flask')?.path).toMatch(/^M/);
+  expect(picture('table-tennis-paddle-ball')).not.toBeNull();
+  expect(picture('no-such-art')).toBeNull();
+});

@@ -1,0 +1,75 @@
+/** How pawns travel when something has happened: along the icon that links the cards, and back on failure. */
+import type { Tell } from '$/games/game';
+import { iconsOf, type Card, type Pawn, type Pivot, type PivotPawnsView } from '$/games/pivot-pawns/view';
+
+/** A place on the way: a card, or an icon on it. */
+export interface Stop {
+  card: string;
+  icon: string | null;
+  /** When the pawn is there, in milliseconds from the beginning. */
+  ms: number;
+}
+
+export type Trip = readonly Stop[];
+export type Trips = ReadonlyMap<string, Trip>;
+
+export const NO_TRIPS: Trips = new Map();
+export const PIVOT_MS = 1100;
+const PAUSE_MS = 500;
+const RETURN_MS = 450;
+/** More than this is news from long ago, and nobody wants to wait for it. */
+const MOST = 4;
+
+export function pivotsIn(tells: readonly Tell[]): Pivot[] {
+  return tells.filter((tell) => tell.event === 'pivot').map((tell) => tell as unknown as Pivot);
+}
+
+/** The cards that a pivot links: the moving pawn's, the pivot's, and where it leads. */
+export function linked(cards: readonly Card[], pivot: Pivot): Card[] {
+  const holders = cards.filter((card) => iconsOf(card).some((icon) => icon.name === pivot.icon));
+  const from = holders.filter((card) => card.id === pivot.from);
+  const to = holders.filter((card) => card.id === pivot.to);
+  return [...from, ...holders.filter((card) => card.id !== pivot.from && card.id !== pivot.to), ...to];
+}
+
+/** The way of every pawn from one view to the next; pawns without one just glide. */
+export function tripsOf(before: PivotPawnsView, after: PivotPawnsView, tells: readonly Tell[]): Trips {
+  const pivots = pivotsIn(tells);
+  if (pivots.length === 0 || pivots.length > MOST || !follow(before.pieces, pivots)) return NO_TRIPS;
+  const end = pivots.length * PIVOT_MS;
+  const trips = new Map<string, Trip>();
+  for (const pawn of before.pieces) {
+    const stops = stopsOf(pawn, after.cards, pivots);
+    const last = stops.at(-1)?.card;
+    const home = after.pieces.find((other) => other.id === pawn.id)?.at ?? pawn.at;
+    if (last !== home && last !== undefined) {
+      stops.push({ card: last, icon: null, ms: end + PAUSE_MS }, { card: home, icon: null, ms: end + PAUSE_MS + RETURN_MS });
+    }
+    if (stops.length > 1) trips.set(pawn.id, stops);
+  }
+  return trips;
+}
+
+/** Whether the pivots begin where the pawns stood; they do not while someone looks back. */
+function follow(pawns: readonly Pawn[], pivots: readonly Pivot[]): boolean {
+  const at = new Map<string, string>(pawns.map((pawn) => [pawn.id, pawn.at]));
+  return pivots.every((pivot) => {
+    const fits = at.get(pivot.piece) === pivot.from;
+    at.set(pivot.piece, pivot.to);
+    return fits;
+  });
+}
+
+function stopsOf(pawn: Pawn, cards: readonly Card[], pivots: readonly Pivot[]): Stop[] {
+  const stops: Stop[] = [{ card: pawn.at, icon: null, ms: 0 }];
+  pivots.forEach((pivot, number) => {
+    if (pivot.piece !== pawn.id) return;
+    const begin = number * PIVOT_MS;
+    if (begin > 0) stops.push({ card: pivot.from, icon: null, ms: begin });
+    linked(cards, pivot).forEach((card, place) => {
+      stops.push({ card: card.id, icon: pivot.icon, ms: begin + PIVOT_MS * (0.2 + 0.3 * place) });
+    });
+    stops.push({ card: pivot.to, icon: null, ms: begin + PIVOT_MS });
+  });
+  return stops;
+}

@@ -1,0 +1,69 @@
+/** Where things of the arena are drawn: cells, the pyramids of a stack, the home rows. */
+import type { Size } from '$/games/pungo/view';
+
+export const CELL = { width: 100, height: 120 };
+/** Where in a cell pyramids stand: its middle, and so far down. */
+export const FLOOR = 102;
+const ROOM = 94;
+const LEAST = 14;
+const OVERLAP = 8;
+
+export const SHAPES: Record<Size, { half: number; height: number }> = {
+  S: { half: 19, height: 31 },
+  M: { half: 28, height: 45 },
+  L: { half: 37, height: 59 },
+};
+
+/**
+ * How high each pyramid of a stack is drawn. A smaller one sits on the slopes of a larger one; a
+ * larger one over a smaller would hide it, so it hovers and the smaller one's foot shows.
+ */
+export function lifts(sizes: readonly Size[]): number[] {
+  const heights = sizes.map((size) => SHAPES[size].height);
+  let lift = 0;
+  const free = heights.map((height, level) => {
+    const below = heights[level - 1];
+    if (below !== undefined) lift += Math.max(LEAST, below - height + OVERLAP);
+    return lift;
+  });
+  const squeeze = Math.min(1, ...free.map((up, level) => (up ? (ROOM - (heights[level] ?? 0)) / up : 1)));
+  return free.map((up) => up * squeeze);
+}
+
+/** Column and row of a cell or square from the top left, as it is looked at. */
+export function place(at: string, columns: number, flipped: boolean): [column: number, row: number] {
+  const column = at.charCodeAt(0) - 97;
+  const row = 3 - Number(at[1]);
+  return flipped ? [columns - 1 - column, 2 - row] : [column, row];
+}
+
+export function adjacent(one: string, other: string): boolean {
+  const [x, y] = place(one, 4, false);
+  const [u, v] = place(other, 4, false);
+  return Math.abs(x - u) + Math.abs(y - v) === 1;
+}
+
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+
+/** The side of the arena along which a home row lies. */
+export function sideOf(home: readonly string[], flipped: boolean): Side {
+  const [first, last] = [home[0] ?? 'a1', home.at(-1) ?? 'a3'];
+  const [column, row] = place(first, 4, flipped);
+  if (first[0] === last[0]) return column === 0 ? 'left' : 'right';
+  return row === 0 ? 'top' : 'bottom';
+}
+
+export interface Frame {
+  width: number;
+  height: number;
+  /** Where the cells begin. */
+  left: number;
+  top: number;
+}
+
+/** The whole drawing: the cells, and the names of the home rows on the sides where they lie. */
+export function frameFor(sides: readonly Side[]): Frame {
+  const upright = sides.includes('left');
+  const [left, top] = upright ? [32, 8] : [8, 32];
+  return { left, top, width: 4 * CELL.width + 2 * left, height: 3 * CELL.height + 2 * top };
+}

@@ -1,0 +1,51 @@
+/** From the text of a move to the taps that make it, and from a tap to what it means. */
+import type { Choice, Path } from '$/board/choosing';
+import { stackOn, type PungoView, type Pyramid } from '$/games/pungo/view';
+
+interface Step {
+  pile: number;
+  from: string;
+  to: string;
+}
+
+/** `c2d2` or `3a2b2`; null for a roll. */
+export function readStep(move: string): Step | null {
+  const found = /^(\d?)([a-d][1-3])([a-d][1-3])$/.exec(move);
+  if (!found) return null;
+  const [, pile, from, to] = found as unknown as [string, string, string, string];
+  return { pile: pile === '' ? 1 : Number(pile), from, to };
+}
+
+/** A roll is one tap. A step is the lowest pyramid of the pile (or its cell: the least deep grab), then a cell. */
+export function paths(moves: readonly string[], view: PungoView): Path[] {
+  return moves.flatMap((move) => {
+    const step = readStep(move);
+    if (!step) return [{ move, taps: [move] }];
+    const lowest = stackOn(view, step.from).at(-step.pile);
+    if (!lowest) return [];
+    const path = { move, taps: [lowest.id, step.to] };
+    return lowest === grabs(moves, view, step.from)[0] ? [path, { move, taps: [step.from, step.to] }] : [path];
+  });
+}
+
+/** The pyramids of a stack that may be the lowest of a moving pile, the least deep first. */
+export function grabs(moves: readonly string[] | null, view: PungoView, at: string): Pyramid[] {
+  const steps = (moves ?? []).map(readStep).filter((step) => step?.from === at);
+  const depths = new Set(steps.map((step) => step?.pile));
+  const stack = stackOn(view, at);
+  return stack.filter((_, level) => depths.has(stack.length - level)).reverse();
+}
+
+/** What a tap means here: any part of a stack is its cell when a pile is to land there. */
+export function meant(what: string, view: PungoView, choice: Choice, moves: readonly string[] | null): string {
+  const held = pieceOf(view, choice.tapped[0]);
+  const at = pieceOf(view, what)?.at ?? what;
+  if (held && choice.next.has(at)) return at;
+  // Tapped anew, a cell lets go of what was grabbed from it.
+  if (held?.at === what) return held.id;
+  return grabs(moves, view, what)[0]?.id ?? what;
+}
+
+export function pieceOf(view: PungoView, id: string | undefined): Pyramid | undefined {
+  return view.pieces.find((piece) => piece.id === id);
+}

@@ -1,0 +1,87 @@
+/** A position to play with; the server keeps nothing of it and has all the rules. */
+import * as api from '$/api/api';
+import type { Tried } from '$/api/shapes';
+import type { Tell } from '$/games/game';
+import type { Played, Position } from '$/learn/material';
+import { sentence } from '$/wrong';
+
+/** The server takes fifty moves at once; before that we begin anew from where we are. */
+const MANY = 40;
+const CLOCK = -2;
+
+export class Sandbox {
+  look = $state.raw<Tried | null>(null);
+  /** What has just happened. */
+  fresh = $state.raw<readonly Tell[]>([]);
+  trouble = $state('');
+  /** Whether anything was played since the position was set up. */
+  touched = $state(false);
+  private at: Position = {};
+  /** All moves since `at.state`, those of chance included: sent each time, so that pieces keep their ids. */
+  private log: Played[] = [];
+  private asked = 0;
+  private shows = 0;
+  private playing = false;
+
+  /** `seat` looks on whoever is to act; null is whoever that is. */
+  constructor(
+    private readonly game: string,
+    private readonly seat: number | null = null,
+  ) {}
+
+  show(at: Position): Promise<boolean> {
+    const moves = at.moves ?? [];
+    const same = this.look !== null && at.state === this.at.state;
+    const goesOn = same && this.log.every((one, place) => String(one) === String(moves[place]));
+    // If it goes on from what was shown, the rest is news; else nothing is.
+    const known = goesOn ? this.log.length : moves.length;
+    this.shows++;
+    this.at = at;
+    this.log = moves;
+    this.touched = false;
+    return this.ask(known);
+  }
+
+  /** A move of whoever is looked on, and what follows. */
+  async play(move: string, then: readonly Played[] = []): Promise<boolean> {
+    const look = this.look;
+    // A second tap is no second move.
+    if (!look || look.seat === null || this.playing) return false;
+    this.playing = true;
+    if (this.log.length > MANY) {
+      this.at = { ...this.at, state: look.state };
+      this.log = [];
+    }
+    const before = this.log;
+    this.log = [...before, [look.seat, move], ...then];
+    this.touched = true;
+    const shown = this.shows;
+    const done = await this.ask(before.length);
+    this.playing = false;
+    // Unless another position is shown by now.
+    if (!done && shown === this.shows) this.log = before;
+    return done;
+  }
+
+  private async ask(known: number): Promise<boolean> {
+    const number = ++this.asked;
+    const { seats = null, options = {}, state = null, clock } = this.at;
+    try {
+      const found = await api.tryOut({ game: this.game, seats, options, state, moves: this.log, seat: this.seat });
+      // Whoever clicks fast has asked for something else meanwhile.
+      if (number !== this.asked) return false;
+      this.log = found.tells.map((one): Played => [one.actor, one.move]);
+      if (clock !== undefined && found.to_act.includes(CLOCK)) {
+        this.log = [...this.log, [CLOCK, clock]];
+        return await this.ask(known);
+      }
+      this.fresh = found.tells.slice(known).flatMap((one) => one.tells as Tell[]);
+      this.look = found;
+      this.trouble = '';
+      return true;
+    } catch (error) {
+      if (number === this.asked) this.trouble = sentence(error);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,176 @@
+/** A live connection that does not let go: it comes back by itself and loses no act. */
+import type { ClientAct, Hello, ServerMessage, Update } from '$/live/wire';
+
+export type LineStatus = 'connecting' | 'open' | 'waiting' | 'denied';
+
+export interface Refused {
+  code: string;
+  why: string;
+}
+
+export interface LineEvents {
+  update(update: Update): void;
+  presence(seats: number[], watchers: number): void;
+  status(status: LineStatus, refused: Refused | null): void;
+  offset(ms: number): void;
+}
+
+interface Pending {
+  act: ClientAct;
+  resolve(refused: Refused | null): void;
+}
+
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 8_000;
+const PING_EVERY = 20_000;
+/** Without a word from the server for so long, the connection counts as lost. */
+const SILENCE = 45_000;
+const DENIED = 4403;
+
+export class Line {
+  private socket: WebSocket | null = null;
+  private index = 0;
+  private pause = FIRST_PAUSE;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pinging: ReturnType<typeof setInterval> | undefined;
+  private pinged = 0;
+  private heard = 0;
+  private closed = false;
+  private greeted = false;
+  private readonly pending = new Map<string, Pending>();
+
+  constructor(
+    private readonly url: string,
+    private readonly invite: string | null,
+    private readonly events: LineEvents,
+  ) {}
+
+  open(): void {
+    window.addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+    this.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    window.removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    clearTimeout(this.timer);
+    clearInterval(this.pinging);
+    this.socket?.close();
+  }
+
+  /** Ask for something; null when it was done, else why not. It is sent again until it is answered. */
+  act(act: ClientAct): Promise<Refused | null> {
+    return new Promise((resolve) => {
+      this.pending.set(act.id, { act, resolve });
+      if (this.greeted) this.send(act);
+    });
+  }
+
+  private connect(): void {
+    this.events.status('connecting', null);
+    this.greeted = false;
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onopen = () => {
+      const hello: Hello = { type: 'hello', after: this.index, invite: this.invite };
+      this.send(hello);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.heard = Date.now();
+      this.take(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lost(event.code);
+    };
+  }
+
+  private take(message: ServerMessage): void {
+    switch (message.type) {
+      case 'update':
+        this.index = message.index;
+        this.events.update(message);
+        if (!this.greeted) this.welcome();
+        return;
+      case 'ack':
+        this.settle(message.id, null);
+        return;
+      case 'refused':
+        if (message.update) this.events.update({ ...message.update, events: [] });
+        if (message.id !== null) this.settle(message.id, message);
+        return;
+      case 'presence':
+        this.events.presence(message.seats, message.watchers);
+        return;
+      case 'pong':
+        // The server's time lay in the middle between asking and hearing, as far as anyone knows.
+        this.events.offset(message.now - (this.pinged + Date.now()) / 2);
+        return;
+      case 'denied':
+        this.closed = true;
+        this.events.status('denied', message);
+        return;
+      default:
+        return assertNever(message);
+    }
+  }
+
+  /** We are up to date: what was not answered before is sent again. */
+  private welcome(): void {
+    this.greeted = true;
+    this.pause = FIRST_PAUSE;
+    this.events.status('open', null);
+    for (const { act } of this.pending.values()) this.send(act);
+    this.ping();
+    clearInterval(this.pinging);
+    this.pinging = setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  private ping(): void {
+    if (this.heard && Date.now() - this.heard > SILENCE) {
+      this.socket?.close();
+      this.lost(0);
+      return;
+    }
+    this.pinged = Date.now();
+    this.send({ type: 'ping' });
+  }
+
+  private settle(id: string, refused: Refused | null): void {
+    this.pending.get(id)?.resolve(refused);
+    this.pending.delete(id);
+  }
+
+  private lost(code: number): void {
+    clearInterval(this.pinging);
+    this.socket = null;
+    this.greeted = false;
+    this.heard = 0;
+    if (this.closed || code === DENIED) return;
+    this.events.status('waiting', null);
+    clearTimeout(this.timer);
+    // A little chance in it, so that not everyone comes back at the same moment.
+    this.timer = setTimeout(() => this.connect(), this.pause * (0.7 + 0.6 * Math.random()));
+    this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
+  }
+
+  private readonly hurry = (): void => {
+    if (this.closed || document.visibilityState === 'hidden') return;
+    if (this.socket === null) {
+      clearTimeout(this.timer);
+      this.pause = FIRST_PAUSE;
+      this.connect();
+    } else if (this.greeted) {
+      this.ping();
+    }
+  };
+
+  private send(message: object): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+}
+
+function assertNever(message: never): never {
+  throw new Error(`unknown message ${JSON.stringify(message)}`);
+}

@@ -1,0 +1,27 @@
+/** Who I am here: a name and a cookie, given without asking. */
+import * as api from '$/api/api';
+
+let name = $state<string | null>(null);
+let asking: Promise<unknown> | null = null;
+
+export function myName(): string | null {
+  return name;
+}
+
+/**
+ * Make sure that the server knows me; a newcomer becomes a guest, anyone else stays who they are.
+ * It is asked once, however many want to know: two answers would make two people of a newcomer.
+ */
+export async function beSomeone(): Promise<void> {
+  asking ??= rename(null);
+  try {
+    await asking;
+  } catch (error) {
+    asking = null;
+    throw error;
+  }
+}
+
+export async function rename(next: string | null): Promise<void> {
+  name = (await api.introduce(next)).name;
+}

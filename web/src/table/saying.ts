@@ -1,0 +1,48 @@
+/** Entries of the log as sentences. */
+import type { GameClient, Tell } from '$/games/game';
+import type { ShownEvent } from '$/live/wire';
+import { t } from '$/texts/texts.svelte';
+import type { Who } from '$/texts/who';
+
+export function eventSays(event: ShownEvent, client: GameClient, who: Who): string {
+  const words = t().common.table.event;
+  const seat = event.seat ?? 0;
+  switch (event.event) {
+    case 'sat':
+      return words.sat(event.name ?? '');
+    case 'left':
+      return words.left(who.name(seat));
+    case 'started':
+      return words.started;
+    case 'moved':
+      return movedSays(event, client, who);
+    case 'forfeited':
+      return words.forfeited[event.cause ?? 'gone']?.(who.name(seat)) ?? '';
+    case 'asked':
+      return words.asked(who.name(seat));
+    case 'answered':
+      return event.agree ? '' : words.declined;
+    case 'took-back':
+      return words.tookBack(who.name(seat));
+    case 'chatted':
+      return `${event.name}: ${event.text}`;
+    case 'wanted':
+      return words.wanted(who.name(seat));
+    case 'paused':
+    case 'rematched':
+    case 'closed':
+      return '';
+    default:
+      return assertNever(event.event);
+  }
+}
+
+function movedSays(event: ShownEvent, client: GameClient, who: Who): string {
+  const why = t().common.table.event.forfeited[event.cause ?? '']?.(who.name(event.actor ?? 0));
+  const told = (event.tells ?? []).map((tell) => client.tells(tell as Tell, who));
+  return [...(why ? [why] : []), ...told].join(' ');
+}
+
+function assertNever(event: never): never {
+  throw new Error(`unknown event ${String(event)}`);
+}

@@ -1,0 +1,35 @@
+import type { Texts } from '$/texts/texts.svelte';
+
+export const pivit: Texts['pivit'] = {
+  board: (size) => `Pivit-Brett, ${size} mal ${size} Felder`,
+  square: (at, corner) => (corner ? `${at}, Eckfeld, leer` : `${at}, leer`),
+  piece: (at, master, owner, across) =>
+    `${at}: ${master ? 'Meister' : 'Diener'} von ${owner}, zieht ${across ? 'seitwärts' : 'auf und ab'}`,
+  asks: (who, seat, piece) => {
+    if (!who.isMe(seat)) return `${who.name(seat)} ist am Zug.`;
+    return piece ? 'Wähle das Ziel.' : 'Du bist am Zug: wähle eine Scheibe.';
+  },
+  moved: (who, seat, from, to, captured, promoted) =>
+    `${who.name(seat)} ${who.isMe(seat) ? 'ziehst' : 'zieht'} ${from} nach ${to}` +
+    `${captured ? ' und ' + (who.isMe(seat) ? 'schlägst' : 'schlägt') : ''}${promoted ? '; die Scheibe wird Meister' : ''}.`,
+  resigned: (who, seat) => `${who.name(seat)} ${who.isMe(seat) ? 'gibst' : 'gibt'} auf.`,
+  draw: (who, seat) => `${who.name(seat)} ${who.isMe(seat) ? 'willst' : 'will'} ein Remis.`,
+  skipped: (who, seat) =>
+    `${who.name(seat)} ${who.isMe(seat) ? 'kannst' : 'kann'} nicht ziehen und ${who.isMe(seat) ? 'setzt' : 'setzt'} aus.`,
+  over: 'Die Partie ist zu Ende.',
+  whyNot: {
+    turn: 'Du bist nicht am Zug.',
+    empty: 'Wähle zuerst eine deiner Scheiben.',
+    other: 'Diese Scheibe gehört dir nicht.',
+    stuck: 'Diese Scheibe kann nicht ziehen: der Weg ist versperrt.',
+    target:
+      'Dorthin kann sie nicht: sie zieht in Pfeilrichtung, ein Diener eine ungerade Zahl von Feldern, und nichts wird übersprungen.',
+  },
+  reasons: {
+    'last-standing': 'sonst ist niemand mehr übrig',
+    agreed: 'das Remis wurde vereinbart',
+    masters: 'kein Diener ist übrig, die Meister entscheiden',
+    quiet: 'zu lange ist nichts geschehen, die Meister entscheiden',
+    blocked: 'niemand kann ziehen',
+  },
+};

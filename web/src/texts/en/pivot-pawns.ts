@@ -1,0 +1,131 @@
+import type { Who } from '$/texts/who';
+
+const pivots = (count: number) => (count === 1 ? '1 pivot' : `${count} pivots`);
+const tokens = (count: number) => (count === 1 ? '1 token' : `${count} tokens`);
+const verb = (who: Who, seat: number, mine: string, other: string) =>
+  `${who.name(seat)} ${who.isMe(seat) ? mine : other}`;
+
+const ICONS: Record<string, string> = {
+  hat: 'cowboy hat',
+  gate: 'torii gate',
+  earth: 'globe',
+  storm: 'storm cloud',
+  wifi: 'Wi-Fi sign',
+  'life-ring': 'life ring',
+  mars: 'Mars sign',
+  venus: 'Venus sign',
+};
+
+/** What an icon is called; a deck of one's own brings its own names. */
+const icon = (name: string) => ICONS[name] ?? name.replaceAll('-', ' ');
+
+export const pivotPawns = {
+  board: 'Pivot Pawns: 15 cards with seven icons each',
+  icon,
+  pivots,
+  tokens,
+  pawn: (colour: string) => `${colour} pawn`,
+  card: (centre: string, colour: string, around: readonly string[]) =>
+    `${icon(centre)} card, ${colour}; around it ${around.map(icon).join(', ')}`,
+  cardPawn: (colour: string) => `; the ${colour} pawn stands here`,
+  cardPlaceholder: (colour: string) => `; the ${colour} placeholder lies here`,
+  cardTarget: '; this is the target',
+  iconOn: (name: string, card: string) => `${icon(name)}, on the ${icon(card)} card`,
+
+  round: (number: number, of: number) => `Round ${number} of ${of}`,
+  task: (colour: string, target: string) => `Bring the ${colour} pawn to the ${icon(target)} card`,
+  timer: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
+  unreachable: (cards: readonly string[]) =>
+    `From these places nobody can ever reach: ${cards.map(icon).join(', ')}.`,
+
+  look: 'Enlarge a card',
+  looking: 'Tap a card to enlarge it',
+  close: 'Close',
+
+  bid: 'Your bid',
+  bidHint: 'In how many pivots can you do it?',
+  bidLower: (bid: number) => `You bid ${bid}. You may still bid lower.`,
+  bidLowest: 'Your bid of 1 stands; lower is not possible.',
+  bidButton: (count: number) => `Bid ${pivots(count)}`,
+  more: 'More',
+  fewer: 'Fewer',
+  pass: 'I see no way',
+  passed: 'You have passed; you may still bid.',
+  line: 'In line',
+  players: 'Players',
+  states: { failed: 'failed', showing: 'is showing', passed: 'passed' },
+
+  shows: (who: Who, seat: number, bid: number) =>
+    `${verb(who, seat, 'show', 'shows')} a way in ${pivots(bid)}`,
+  left: (count: number) => (count === 1 ? '1 pivot left' : `${count} pivots left`),
+  steps: { moving: 'Moving pawn', pivot: 'Pivot pawn', icon: 'Shared icon' },
+  assist: 'Find the icon for me',
+  concede: 'Give up',
+  linking: 'Which icon do both cards show?',
+  soFar: 'Pivots so far',
+  pivot: (moving: string, pivot: string, by: string) => `${moving} on ${pivot} by the ${icon(by)}`,
+
+  placing: (colour: string) => `Tap a card for the ${colour} pawn`,
+  again: 'Begin again',
+
+  took: (who: Who, seat: number, token: string) =>
+    `${verb(who, seat, 'take', 'takes')} the ${icon(token)} token`,
+  nobodyTook: (round: number) => `Round ${round}: nobody takes the token`,
+  solution: (count: number) => `It was possible in ${pivots(count)}:`,
+  impossible: 'The target could not be reached.',
+
+  asks: {
+    deal: 'The cards are being laid out.',
+    draw: 'A target is being drawn.',
+    place: (who: Who, seat: number) =>
+      who.isMe(seat) ? 'Place the five pawns: tap a card for each.' : `${who.name(seat)} places the pawns.`,
+    think: (colour: string, target: string, playing: boolean) =>
+      `Bring the ${colour} pawn to the ${icon(target)} card${playing ? ': how many pivots?' : '.'}`,
+    bid: (who: Who, seat: number, bid: number, may: boolean) =>
+      `${verb(who, seat, 'lead', 'leads')} with ${pivots(bid)}.${may ? ' Bid until the sand has run out.' : ''}`,
+    show: (who: Who, seat: number, colour: string, target: string) =>
+      who.isMe(seat)
+        ? `Show it: bring the ${colour} pawn to the ${icon(target)} card.`
+        : `${who.name(seat)} shows how the ${colour} pawn gets to the ${icon(target)} card.`,
+  },
+  tells: {
+    deal: 'The cards are laid out.',
+    place: 'The pawns are placed.',
+    draw: (target: string, colour: string) => `The target is ${icon(target)}: the ${colour} pawn must get there.`,
+    bid: (who: Who, seat: number, count: number) => `${verb(who, seat, 'bid', 'bids')} ${pivots(count)}.`,
+    pass: (who: Who, seat: number) => `${verb(who, seat, 'pass', 'passes')}.`,
+    pivot: (who: Who, seat: number, moving: string, pivot: string, by: string, to: string) =>
+      `${verb(who, seat, 'pivot', 'pivots')} ${moving} on ${pivot} by the ${icon(by)}, to the ${icon(to)} card.`,
+    mistake: (who: Who, seat: number, why: string, moving: string, pivot: string, by: string) => {
+      const made = verb(who, seat, 'make', 'makes');
+      const whys: Record<string, string> = {
+        'wrong-icon': `the cards of ${moving} and ${pivot} do not share the ${icon(by)}`,
+        occupied: `${moving} on ${pivot} leads to a card that is taken`,
+        'own-colour': `${moving} on ${pivot} leads to a card of the colour ${moving}`,
+      };
+      return `${made} a mistake: ${whys[why] ?? why}.`;
+    },
+    concede: (who: Who, seat: number) => `${verb(who, seat, 'give', 'gives')} up.`,
+    time: 'Time is up!',
+    failure: (who: Who, seat: number) => `${verb(who, seat, 'have', 'has')} failed; the pawns go back.`,
+    demonstrate: (who: Who, seat: number, bid: number) =>
+      `${verb(who, seat, 'show', 'shows')} a way in ${pivots(bid)}.`,
+    roundOver: (round: number) => `Round ${round} is over.`,
+    over: 'The game is over.',
+  },
+  whyNot: {
+    watching: 'You are watching this game.',
+    thinking: 'Pawns stand still for now: find a way with your eyes, then bid.',
+    other: 'Someone else is showing their way.',
+    wait: 'The next round is about to begin.',
+    over: 'The game is over.',
+    pawn: 'Choose the pawn that moves: tap its card.',
+    pivot: 'Now choose the pawn to pivot on.',
+    stuck: 'That pawn cannot move: every pivot leads to a taken card or to one of its own colour.',
+    blocked: 'That pivot leads to a card that is taken or of the pawn’s own colour.',
+    icon: 'Choose an icon on the card of one of your two pawns.',
+    place: 'Each pawn needs a card of its own, not of its own colour; perhaps only starting cards are allowed.',
+  },
+  reasons: { tokens: 'most tokens win' } as Record<string, string>,
+  colours: { red: 'red', green: 'green', blue: 'blue', yellow: 'yellow', black: 'black' } as Record<string, string>,
+};
