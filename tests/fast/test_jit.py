@@ -16,10 +16,10 @@ from turnabout.fast.chance import below, seeded
 LOAD = """
 import sys, time, turnabout
 from turnabout import fast
-began = time.perf_counter()
+began = time.process_time()
 found = fast.load(turnabout.make("pivit", size=6))
 assert found.perft(found.encode(found.game.start()), 3) == 3576
-print(time.perf_counter() - began)
+print(time.process_time() - began)
 """
 
 
@@ -90,6 +90,6 @@ def test_loading_twice_costs_nothing() -> None:
     from turnabout import fast, make
 
     fast.load(make("pivit"))
-    began = time.perf_counter()
+    began = time.process_time()
     fast.load(make("pivit", seats=4))
-    assert time.perf_counter() - began < 0.5
+    assert time.process_time() - began < 0.5
