@@ -44,6 +44,8 @@ export interface BoardProps<V extends View> {
 
 export interface GameClient<V extends View = View> {
   Board: Component<BoardProps<V>>;
+  /** Whether seats hide something from each other: at one screen it is handed over. */
+  secret?: boolean;
   /** Each legal move as the taps that make it. */
   paths(moves: readonly string[], view: V): Path[];
   /** One plain sentence: whose turn it is and what is asked of me. */

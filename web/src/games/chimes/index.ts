@@ -7,6 +7,7 @@ import { t } from '$/texts/texts.svelte';
 
 export const chimes: GameClient<ChimesView> = {
   Board,
+  secret: true,
 
   paths: (moves) => moves.map((move) => ({ move, taps: [move] })),
 

@@ -107,6 +107,9 @@ export const common: Texts['common'] = {
     passed: (name) => `Ich bin ${name}`,
     eyes: 'Wer spielt gerade',
     menu: 'Mehr',
+    past: (move) => `Rückblick: nach Zug ${move}.`,
+    now: 'Zurück zum Spiel',
+    lookBack: (says) => `Zurückschauen: ${says}`,
     event: {
       sat: (name) => `${name} nimmt Platz.`,
       left: (name) => `${name} geht.`,
@@ -137,7 +140,7 @@ export const common: Texts['common'] = {
     home: 'Zum Anfang',
     again: 'Noch einmal',
   },
-  settings: { language: 'Sprache', theme: 'Farben', light: 'Hell', dark: 'Dunkel', system: 'Wie das System', name: 'Dein Name', save: 'Speichern' },
+  settings: { language: 'Sprache', theme: 'Farben', light: 'Hell', dark: 'Dunkel', system: 'Wie das System', name: 'Dein Name', save: 'Speichern', change: 'Ändern' },
   replay: {
     start: 'Der Anfang.',
     slider: 'Welcher Zug',

@@ -96,6 +96,9 @@ export const common = {
     passed: (name: string) => `I am ${name}`,
     eyes: 'Who plays now',
     menu: 'More',
+    past: (move: number) => `Looking back: after move ${move}.`,
+    now: 'Back to now',
+    lookBack: (says: string) => `Look back to: ${says}`,
     event: {
       sat: (name: string) => `${name} sits down.`,
       left: (name: string) => `${name} leaves.`,
@@ -126,7 +129,7 @@ export const common = {
     home: 'To the start',
     again: 'Try again',
   },
-  settings: { language: 'Language', theme: 'Colours', light: 'Light', dark: 'Dark', system: 'As the system', name: 'Your name', save: 'Save' },
+  settings: { language: 'Language', theme: 'Colours', light: 'Light', dark: 'Dark', system: 'As the system', name: 'Your name', save: 'Save', change: 'Change' },
   replay: {
     start: 'The beginning.',
     slider: 'Which move',

@@ -1,0 +1,223 @@
+"""How quickly the pages come and answer, measured in Chromium on this machine.
+
+`python -m bench.web` writes bench/results/web.json and fails if a goal is missed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+from datetime import date
+from itertools import pairwise
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tests.web.chromium import Missing, chromium
+from tests.web.coming import way_to, with_choices
+from tests.web.playing import bid, shortest_way
+from tests.web.site import serving
+from tests.web.visitor import POINT, Visitor
+
+from bench.speed import machine
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+RESULTS = Path(__file__).with_name("results") / "web.json"
+RUNS = 5
+SEATS = 8
+LAPTOP = {"width": 1280, "height": 800}
+FRAME = 1000 / 60
+MOVES = (("d8", "d5"), ("a7", "d7"), ("d1", "d2"), ("a2", "b2"), ("h6", "e6"))
+"""The beginning of a game of Pivit."""
+
+PAINTED = """() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null"""
+SCRIPTS = """() => performance.getEntriesByType('resource')
+  .filter((one) => one.name.endsWith('.js'))
+  .reduce((sum, one) => sum + one.encodedBodySize, 0)"""
+ANSWER = """() => {
+  window.answered = null;
+  let tapped = null;
+  const once = { capture: true, once: true };
+  addEventListener('pointerup', (event) => (tapped = event.timeStamp), once);
+  const watch = new MutationObserver(() => {
+    if (tapped === null) return;
+    watch.disconnect();
+    // The frame after the next callback has what was changed.
+    requestAnimationFrame(() => setTimeout(() => (window.answered = performance.now() - tapped)));
+  });
+  const everything = { subtree: true, childList: true, attributes: true };
+  watch.observe(document.getElementById('board'), everything);
+}"""
+ANSWERED = "() => window.answered"
+GLIDED = """() => {
+  window.answered = null;
+  let tapped = null;
+  const discs = [...document.querySelectorAll('.disc')];
+  const places = () => discs.map((one) => one.style.transform).join();
+  const before = places();
+  const once = { capture: true, once: true };
+  addEventListener('pointerup', (event) => (tapped = event.timeStamp), once);
+  const look = () => {
+    if (tapped === null || places() === before) requestAnimationFrame(look);
+    else setTimeout(() => (window.answered = performance.now() - tapped));
+  };
+  requestAnimationFrame(look);
+}"""
+FRAMES = """() => {
+  window.frames_seen = [];
+  const ends = performance.now() + 1100;
+  const look = (now) => {
+    window.frames_seen.push(now);
+    if (now < ends) requestAnimationFrame(look);
+    else window.frames_done = true;
+  };
+  window.frames_done = false;
+  requestAnimationFrame(look);
+}"""
+
+
+class Row(NamedTuple):
+    """What was measured, and the most it may be."""
+
+    name: str
+    unit: str
+    values: list[float]
+    most: float
+
+    @property
+    def typical(self) -> float:
+        return statistics.median(self.values)
+
+    @property
+    def reached(self) -> bool:
+        return self.typical < self.most
+
+
+def main() -> int:
+    print(machine())
+    load = os.getloadavg()[0]
+    try:
+        rows = measure()
+    except Missing as reason:
+        print(f"not measured: {reason}")
+        return 1
+    for row in rows:
+        worst = max(row.values)
+        print(
+            f"{row.name}: {row.typical:.1f} {row.unit}, at worst {worst:.1f} (below {row.most:g})"
+            f"{'' if row.reached else '  MISSED'}"
+        )
+    data = {
+        "date": str(date.today()),
+        "machine": machine(),
+        "load_before": round(load, 2),
+        "rows": [
+            {
+                "name": row.name,
+                "unit": row.unit,
+                "median": round(row.typical, 2),
+                "worst": round(max(row.values), 2),
+                "most": row.most,
+                "reached": row.reached,
+            }
+            for row in rows
+        ],
+    }
+    RESULTS.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    return 0 if all(row.reached for row in rows) else 1
+
+
+def measure() -> list[Row]:
+    with chromium() as browser, TemporaryDirectory(prefix="turnabout-web-") as folder:  # noqa: SIM117
+        with serving(Path(folder)) as site:
+            painted, sizes = first_page(browser, site.address)
+            picks, moves = taps(browser, site.address)
+            dropped = frames(browser, site.address)
+    return [
+        Row("first content of the home page", "ms", painted, 1500),
+        Row("scripts of the home page, gzip", "kB", sizes, 120),
+        Row("a tap on a disc, until it is seen", "ms", picks, 100),
+        Row("a tap that moves it, until it has begun to move", "ms", moves, 100),
+        Row(f"dropped frames while a pawn pivots among {SEATS} players", "%", dropped, 5),
+    ]
+
+
+def first_page(browser: Browser, address: str) -> tuple[list[float], list[float]]:
+    """Each time with an empty cache."""
+    painted, sizes = [], []
+    for _ in range(RUNS):
+        visitor = come(browser, address)
+        visitor.open("/")
+        visitor.await_text("Open tables")
+        painted.append(float(visitor.until(PAINTED)))
+        sizes.append(visitor.page.evaluate(SCRIPTS) / 1000)
+        visitor.context.close()
+    return painted, sizes
+
+
+def taps(browser: Browser, address: str) -> tuple[list[float], list[float]]:
+    """Both players at one screen; the second tap of a move has to go to the server and back."""
+    visitor = come(browser, address)
+    way_to(visitor, "pivit", "At one screen")
+    picks, moves = [], []
+    for disc, target in MOVES:
+        picks.append(answered(visitor, ANSWER, disc))
+        before = visitor.lines()
+        moves.append(answered(visitor, GLIDED, target))
+        visitor.await_lines(before)
+        visitor.page.wait_for_timeout(700)
+    visitor.context.close()
+    return picks, moves
+
+
+def answered(visitor: Visitor, script: str, what: str) -> float:
+    x, y = visitor.until(POINT, f'.target.open[data-tap="{what}"]')
+    visitor.page.evaluate(script)
+    visitor.touch_at(x, y)
+    return float(visitor.until(ANSWERED))
+
+
+def frames(browser: Browser, address: str) -> list[float]:
+    """The share of frames that were late, pivot by pivot."""
+    visitor = come(browser, address)
+    people = {f"Player {seat}": "me" for seat in range(2, SEATS + 1)}
+    numbers = {"Seats": SEATS, "Seconds to bid": 1}
+    with_choices(visitor, "pivot-pawns", numbers=numbers, choices=people)
+    visitor.until("() => document.querySelector('.bids') !== null")
+    shares = []
+    for _ in range(RUNS):
+        way = shortest_way(visitor)
+        bid(visitor, len(way))
+        for pivot in way:
+            moving, _, rest = pivot.partition("+")
+            *first, last = [moving, *rest.split(":")]
+            for what in first:
+                visitor.tap(what)
+            x, y = visitor.until(POINT, f'.target.open[data-tap="{last}"]')
+            before = visitor.lines()
+            visitor.touch_at(x, y)
+            visitor.await_lines(before)
+            visitor.page.evaluate(FRAMES)
+            visitor.until("() => window.frames_done")
+            shares.append(late(visitor.page.evaluate("() => window.frames_seen")))
+    visitor.context.close()
+    return shares
+
+
+def late(times: list[float]) -> float:
+    """In percent of the frames that there should have been."""
+    gaps = [after - before for before, after in pairwise(times)]
+    due = [max(1, round(gap / FRAME)) for gap in gaps]
+    return 100 * (sum(due) - len(due)) / sum(due)
+
+
+def come(browser: Browser, address: str) -> Visitor:
+    how: dict[str, Any] = {"viewport": LAPTOP, "locale": "en-GB"}
+    return Visitor(browser.new_context(**how), address, phone=False)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,43 @@
+"""A real Chromium: the system's own, so that nothing is downloaded."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from tests.web.site import BUILT
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+ARGUMENTS = (
+    # Without it Chromium does not run as root, as it must in containers.
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+class Missing(Exception):
+    """What a browser test needs and this machine does not have."""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
+        raise Missing("there is no Chromium (Debian: apt-get install chromium)")
+    if not BUILT.is_file():
+        raise Missing("the client is not built (npm ci && npm run build, in web)")
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        raise Missing("Playwright is missing (pip install playwright)") from None
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=list(ARGUMENTS))
+        yield browser
+        browser.close()

@@ -1,0 +1,103 @@
+"""Each game from the first click on the home page to its result, and what comes after."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tests.web.coming import begun, way_to, with_choices, with_friend
+from tests.web.conftest import Arrive
+from tests.web.playing import play_chimes, play_pivit, play_pivot_pawns, play_pungo
+from tests.web.visitor import Visitor
+
+ENDS = ("You win!", "wins.", "A draw.", "You win together!", "You lose together.")
+
+
+def test_pivit(arrive: Arrive) -> None:
+    host, guest = arrive(), arrive(phone=True)
+    with_choices(host, "pivit", guest, choices={"Board": "6"})
+    play_pivit((host, guest))
+    assert {result(host), result(guest)} > {"You win!"}
+    rematch(host, guest)
+
+
+def test_pungo(arrive: Arrive) -> None:
+    host, guest = arrive(phone=True), arrive(moving=True)
+    with_friend(host, "pungo", guest)
+    play_pungo((host, guest))
+    assert {result(host), result(guest)} > {"You win!"}
+    look_back(guest)
+
+
+def test_chimes(arrive: Arrive) -> None:
+    host, guest = arrive(moving=True), arrive(phone=True)
+    with_friend(host, "chimes", guest)
+    play_chimes((host, guest))
+    assert result(host) == result(guest)
+    assert result(host) in ENDS[3:]
+    look_back(host)
+
+
+def test_pivot_pawns_by_three(arrive: Arrive) -> None:
+    host, guest, third = arrive(moving=True), arrive(phone=True), arrive()
+    numbers = {"Seats": 3, "Seconds to bid": 2}
+    with_choices(host, "pivot-pawns", guest, third, numbers=numbers)
+    play_pivot_pawns((host, guest, third))
+    # The first and the last have taken a token each.
+    assert all("share the win" in result(one) for one in (host, guest, third))
+    look_back(guest)
+
+
+def test_resigning_is_asked_twice_and_ends_it(arrive: Arrive) -> None:
+    host, guest = arrive(), arrive(phone=True)
+    with_friend(host, "pivit", guest)
+    host.tap("b1")
+    guest.press("Resign")
+    guest.press("Sure?")
+    assert result(host) == "You win!"
+    assert result(guest).endswith("wins.")
+
+
+def test_one_click_to_a_bot_that_answers(arrive: Arrive) -> None:
+    visitor = arrive(phone=True)
+    way_to(visitor, "pivit", "Play a bot")
+    for what in ("d8", "d5"):
+        visitor.tap(what)
+    # Where nothing is compiled yet, that is done first.
+    visitor.await_lines(begun(visitor) + 1, seconds=90)
+
+
+def result(visitor: Visitor) -> str:
+    """How the game ended, as this visitor is told."""
+    found = visitor.page.locator(".result h2")
+    found.wait_for()
+    return found.inner_text()
+
+
+def rematch(*visitors: Visitor) -> None:
+    """All want to play again, and find themselves at the next table."""
+    before = visitors[0].table()
+    for visitor in visitors:
+        visitor.press("Play again")
+    for visitor in visitors:
+        visitor.press("To the next game")
+        visitor.until("(before) => !location.pathname.includes(before)", before)
+        visitor.until("() => document.querySelector('.target') !== null")
+    tables: Sequence[str] = [visitor.table() for visitor in visitors]
+    assert len(set(tables)) == 1
+
+
+def look_back(visitor: Visitor) -> None:
+    """The replay: its slider goes through the game, and its address names the position."""
+    visitor.press("Look back")
+    slider = visitor.page.get_by_role("slider")
+    slider.wait_for()
+    last = int(slider.get_attribute("max") or 0)
+    assert int(slider.input_value()) == last > 3
+    visitor.press("To the beginning")
+    visitor.await_text(f"Move 0 of {last}")
+    visitor.press("One move on")
+    visitor.await_text(f"Move 1 of {last}")
+    slider.press("ArrowRight")
+    visitor.await_text(f"Move 2 of {last}")
+    visitor.until("() => location.search === '?move=2'")
+    assert visitor.page.locator("#board svg, .board svg").first.is_visible()

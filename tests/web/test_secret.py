@@ -1,0 +1,104 @@
+"""Chimes: nothing that the other browser is sent depends on the card before both are shown.
+
+The same game is played twice at servers with the same fate, but for one card.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tests.web.coming import with_friend
+from tests.web.conftest import Arrive
+from tests.web.playing import with_line
+from tests.web.site import serving
+from tests.web.visitor import Visitor
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Response, WebSocket
+
+FATE = 4711
+CHANCES = re.compile(r'\b1\d{12}\b|(?<="ms":)\d+|(?<="ms": )\d+|(?<="id":")[0-9a-f]{24}(?=")')
+"""Milliseconds since 1970 and since the table began, and the keys that a client gives its acts."""
+PONG = '"type":"pong"'
+
+
+@dataclass
+class Traffic:
+    """Everything that a browser is sent."""
+
+    frames: list[str] = field(default_factory=list)
+    responses: list[Response] = field(default_factory=list)
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self.take)
+
+    def take(self, frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode()
+        if PONG not in text:
+            self.frames.append(settled(text))
+
+    def keep(self, response: Response) -> None:
+        if "/api/" in response.url:
+            self.responses.append(response)
+
+    def so_far(self) -> list[str]:
+        """Frames, and what was fetched."""
+        return [*self.frames, *(settled(one.text()) for one in self.responses)]
+
+
+@dataclass
+class Told:
+    """What the other browser got before the cards were shown, and after."""
+
+    before: list[str]
+    page: str
+    record: str
+    after: list[str]
+
+
+def test_no_byte_depends_on_the_card(arrive: Arrive, tmp_path: Path) -> None:
+    one, two = told(arrive, tmp_path / "one", "7b"), told(arrive, tmp_path / "two", "10r")
+    assert one.before == two.before
+    assert one.page == two.page
+    assert one.record == two.record
+    assert '"move":"?"' in "".join(one.before)
+    assert one.after != two.after
+    assert '"move":"7b"' in "".join(one.after)
+    assert '"move":"10r"' in "".join(two.after)
+
+
+def told(arrive: Arrive, folder: Path, card: str) -> Told:
+    with serving(folder, FATE) as site:
+        # One after the other, so that fate gives them the same names in both games.
+        host, guest = [newcomer(arrive, site.address) for _ in range(2)]
+        traffic = Traffic()
+        guest.page.on("websocket", traffic.listen)
+        guest.page.on("response", traffic.keep)
+        guest.page.on("framenavigated", lambda _: traffic.responses.clear())
+        with_friend(host, "chimes", guest)
+        guest.until("() => document.querySelector('button.open[data-card]') !== null")
+        before = guest.lines()
+        with_line(host, lambda: host.choose(card))
+        guest.await_lines(before)
+        record = f"{site.address}/api/tables/{guest.table()}/record"
+        saved = settled(guest.context.request.get(record).text())
+        hidden, page = traffic.so_far(), guest.page.locator("main").inner_html()
+        known = len(traffic.frames)
+        with_line(guest, lambda: guest.choose("4b"))
+        for visitor in (host, guest):
+            visitor.page.close()
+    return Told(hidden, page, saved, traffic.frames[known:])
+
+
+def newcomer(arrive: Arrive, address: str) -> Visitor:
+    visitor = arrive(address=address)
+    visitor.open("/")
+    visitor.await_text("Open tables")
+    return visitor
+
+
+def settled(text: str) -> str:
+    return CHANCES.sub("0", text)
