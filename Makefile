@@ -63,7 +63,7 @@ web/dist/index.html: web/node_modules/.ready $(WEB)
 	@$(NPM); echo "Building the browser client …"; cd web && npm run --silent build -- --logLevel warn
 
 web/node_modules/.ready: web/package-lock.json
-	@$(NPM); echo "Installing what the browser client needs …"; cd web && npm ci --silent && touch node_modules/.ready
+	@$(NPM); echo "Installing what the browser client needs …"; cd web && npm install --silent --no-save && touch node_modules/.ready
 
 clean:
 	rm -rf web/node_modules web/dist .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
