@@ -192,5 +192,5 @@ def read_german(visitor: Visitor) -> None:
 def axe() -> str:
     """Evaluated rather than added to the page, whose policy rightly forbids that."""
     if not AXE.is_file():
-        pytest.skip("axe-core is missing (npm ci, in web)")
+        pytest.skip("axe-core is missing (npm install, in web)")
     return AXE.read_text(encoding="utf-8")

@@ -1,10 +1,10 @@
-"""Who may look at a table."""
+"""Who may look at a table, and who may act at all."""
 
 from __future__ import annotations
 
 from hmac import compare_digest
 
-from turnabout.server.store import Row
+from turnabout.server.store import Person, Row, Store
 from turnabout.server.table.refusal import Refusal
 
 
@@ -14,6 +14,14 @@ def admit(row: Row, who: str, sits: bool, invite: str | None) -> None:
         return
     if not compare_digest((invite or "").encode(), row.invite.encode()):
         raise Refusal("private", "this table is private; ask for its invite link")
+
+
+async def someone(store: Store, who: str) -> Person:
+    """Whose cookie it is; acting needs an identity, looking does not."""
+    person = await store.person(who) if who else None
+    if person is None:
+        raise Refusal("nobody", "ask for an identity first: POST /api/me")
+    return person
 
 
 def is_owner(row: Row, who: str) -> bool:

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from turnabout.core.errors import TurnaboutError
 from turnabout.server.live import messages
-from turnabout.server.live.admission import admit, is_owner
+from turnabout.server.live.admission import admit, is_owner, someone
 from turnabout.server.live.connection import TOO_SLOW, Connection, tell
 from turnabout.server.live.messages import Hello, Ping
 from turnabout.server.live.parts import Parts
@@ -145,7 +145,8 @@ class Conversation:
         if isinstance(message, Hello):
             raise Refusal("bad-message", "you have said hello already")
         # Only these two are signed; looking the name up for every move would cost time.
-        name = await self._name() if isinstance(message, Sit | Chat) else ""
+        signed = isinstance(message, Sit | Chat)
+        name = (await someone(self._parts.store, self._who)).name if signed else ""
         if isinstance(message, Chat):
             self._slow_down(self._parts.talk.take(self._who, self._parts.clock.now()))
         # What was begun is finished, even if the client goes away meanwhile.
@@ -155,13 +156,6 @@ class Conversation:
     def _slow_down(self, wait: int) -> None:
         if wait:
             raise Refusal("too-fast", f"too much at once; wait {-(-wait // 1000)} s")
-
-    async def _name(self) -> str:
-        """What to call whoever sits down or talks; that needs an identity, watching does not."""
-        person = await self._parts.store.person(self._who) if self._who else None
-        if person is None:
-            raise Refusal("nobody", "ask for an identity first: POST /api/me")
-        return person.name
 
     def _refuse(
         self, room: Room, connection: Connection, text: str | bytes, error: Exception

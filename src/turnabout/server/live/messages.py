@@ -125,9 +125,8 @@ def schema() -> dict[str, Any]:
         ("ClientMessage", "validation", _CLIENT),
         ("ServerMessage", "serialization", TypeAdapter[Any](ServerMessage)),
     ]
-    inputs = [(name, mode, adapter) for name, mode, adapter in adapters]
     definitions, shared = TypeAdapter.json_schemas(
-        inputs,  # type: ignore[arg-type]  # the modes are literals
+        adapters,  # type: ignore[arg-type]  # the modes are literals
         title="Turnabout's live connection",
     )
     named = {name: definitions[name, mode] for name, mode, _ in adapters}  # type: ignore[index]

@@ -12,6 +12,7 @@ import orjson
 
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import Seat
+from turnabout.server.live.admission import is_owner
 from turnabout.server.live.brains import Brains
 from turnabout.server.live.connection import Connection
 from turnabout.server.live.gathering import Gathering
@@ -246,7 +247,7 @@ class Room:
         return Asker(
             who=who,
             name=name,
-            owner=bool(who) and who == self.row.owner,
+            owner=is_owner(self.row, who),
             now=self._now(),
             fate=self.parts.fate,
             key=key,

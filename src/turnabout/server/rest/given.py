@@ -8,7 +8,7 @@ from typing import Annotated
 
 from fastapi import Depends, Header, Path, Request
 
-from turnabout.server.live.admission import admit, is_owner
+from turnabout.server.live.admission import admit, is_owner, someone
 from turnabout.server.live.parts import Parts
 from turnabout.server.live.room import Room
 from turnabout.server.live.rooms import Rooms
@@ -47,10 +47,7 @@ Who = Annotated[str, Depends(_who)]
 
 
 async def _someone(parts: PartsOf, who: Who) -> Person:
-    person = await parts.store.person(who) if who else None
-    if person is None:
-        raise Refusal("nobody", "ask for an identity first: POST /api/me")
-    return person
+    return await someone(parts.store, who)
 
 
 Someone = Annotated[Person, Depends(_someone)]

@@ -66,8 +66,9 @@ class Table:
         self.unveiled: dict[int, list[int]] = {}
         """Which earlier entries (values) an entry (key) made known to everyone."""
         self.courteous: Courteous[Any] | None = None
-        self.contest = False
         """The game, if it knows gestures; asked once, as Python looks long for a protocol."""
+        self.contest = False
+        """Whether it is a contest of turns."""
         self._game: Game[Any, Any] | None = None
         self._state: Any = None
         self._timing: Timing | None = None

@@ -34,7 +34,6 @@ export const common = {
     me: 'Me',
     open: 'Free for someone to join',
     options: 'Rules',
-    preset: 'As the rulebook says',
     clock: 'Clock',
     noClock: 'No clock',
     clockOf: (minutes: number, increment: number) => `${minutes} min + ${increment} s a turn`,
@@ -55,9 +54,7 @@ export const common = {
     leave: 'Leave the seat',
     start: 'Begin now',
     addBot: 'Let a bot play',
-    watching: 'You are watching.',
     watchers: (count: number) => (count === 1 ? '1 person watches' : `${count} people watch`),
-    present: 'here',
     away: 'away',
     won: (name: string, me: boolean) => (me ? 'You win!' : `${name} wins.`),
     wonTogether: 'You win together!',
@@ -95,7 +92,6 @@ export const common = {
     pass: (name: string) => `Hand the screen to ${name}.`,
     passed: (name: string) => `I am ${name}`,
     eyes: 'Who plays now',
-    menu: 'More',
     past: (move: number) => `Looking back: after move ${move}.`,
     now: 'Back to now',
     lookBack: (says: string) => `Look back to: ${says}`,
@@ -153,7 +149,6 @@ export const common = {
       unknown: 'not among the best',
     } as Record<string, string>,
   },
-  skip: 'To the board',
 };
 
 const levels: Record<string, string> = {

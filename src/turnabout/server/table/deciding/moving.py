@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from turnabout.core.game import CHANCE, HOST, Courteous, Game, Seat
+from turnabout.core.game import CHANCE, HOST, Game, Seat
 from turnabout.server.table import acts
 from turnabout.server.table.deciding.asking import Asker, require_playing, require_seat
 from turnabout.server.table.entries import AnyEntry, Cause, Forfeited, Moved
@@ -65,8 +65,8 @@ def resign(table: Table, asker: Asker, act: acts.Resign) -> list[AnyEntry]:
 def forfeit(table: Table, seat: Seat, cause: Cause, fate: Random, **mark: Any) -> list[AnyEntry]:
     """A seat gives up or is given up: by the game's own rule if it has one."""
     game = table.game
-    if isinstance(game, Courteous):
-        for gesture in game.gestures(table.state, seat):
+    if table.courteous is not None:
+        for gesture in table.courteous.gestures(table.state, seat):
             if game.write_move(gesture) == RESIGN:
                 after = game.play(table.state, seat, gesture)
                 told = None if cause == "resigned" else cause
