@@ -20,6 +20,14 @@ export interface Tell {
   [key: string]: unknown;
 }
 
+/** Where a game is played, for boards that ask the server for more; lessons and diagrams have no table. */
+export interface Place {
+  id: string;
+  invite: string | null;
+  /** Whether help is allowed here. */
+  hints: boolean;
+}
+
 export interface BoardProps<V extends View> {
   view: V;
   /** My seat, or null for someone who watches. */
@@ -40,10 +48,21 @@ export interface BoardProps<V extends View> {
   now?: () => number;
   /** The legal moves; null when there are too many to list, empty when it is not my turn. */
   moves: readonly string[] | null;
+  place?: Place | null;
+  /** Whether what has happened is still being shown: so long the table keeps questions and results back. */
+  showing?: (on: boolean) => void;
+}
+
+export interface StandingProps<V extends View> {
+  view: V;
+  seat: number;
+  who: Who;
 }
 
 export interface GameClient<V extends View = View> {
   Board: Component<BoardProps<V>>;
+  /** How a seat stands, in a few signs beside its name: a bid, points, what is left. */
+  Standing?: Component<StandingProps<V>>;
   /** Whether seats hide something from each other: at one screen it is handed over. */
   secret?: boolean;
   /** Each legal move as the taps that make it. */
