@@ -123,3 +123,13 @@ def test_errors_quote_any_text_on_one_line() -> None:
 
 def test_actors_have_names() -> None:
     assert [name_actor(actor) for actor in (-2, -1, 0)] == ["the host", "chance", "seat 0"]
+
+
+def test_data_nested_too_deeply_is_refused_without_walking_it() -> None:
+    deep: Json = 1
+    for _ in range(5000):
+        deep = {"a": deep}
+    with pytest.raises(BadOptions, match="nested too deeply"):
+        Data("deck", "A deck.", "standard").check(deep)
+    with pytest.raises(BadOptions, match="cannot be"):
+        Choice("size", "A size.", (8, 6)).check(deep)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import reprlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from turnabout.core.errors import BadOptions, quote
 from turnabout.core.json import Json
+
+DEEPEST = 10
+"""How deeply data may be nested, so that whatever walks it comes to an end."""
 
 SWITCH_WORDS: Mapping[str, bool] = {"on": True, "off": False, "true": True, "false": False}
 
@@ -137,10 +141,12 @@ class Data:
     def check(self, value: Json) -> Json:
         if value == self.default:
             return value
+        if _is_deeper(value, DEEPEST):
+            raise BadOptions(f"option {self.name} is nested too deeply")
         try:
             # A copy, in the form in which a record stores it: nobody can change it afterwards.
             table: Json = json.loads(json.dumps(value, allow_nan=False))
-        except (TypeError, ValueError, RecursionError):
+        except (TypeError, ValueError):
             raise _refuse(self, value) from None
         if isinstance(table, dict):
             return table
@@ -171,5 +177,12 @@ def _describe(option: Option) -> dict[str, Json]:
 
 
 def _refuse(option: Option, value: Json) -> BadOptions:
-    text = value if isinstance(value, str) else repr(value)
+    text = value if isinstance(value, str) else reprlib.repr(value)
     return BadOptions(f"option {option.name} cannot be {quote(text)}; allowed: {option.allowed}")
+
+
+def _is_deeper(value: Json, levels: int) -> bool:
+    if not isinstance(value, list | dict):
+        return False
+    inside = value.values() if isinstance(value, dict) else value
+    return levels == 0 or any(_is_deeper(one, levels - 1) for one in inside)

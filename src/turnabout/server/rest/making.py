@@ -7,7 +7,6 @@ from typing import Annotated, Any
 from fastapi import APIRouter
 from pydantic import Field
 
-from turnabout.core.errors import BadOptions
 from turnabout.games import games, kind
 from turnabout.server.live.new_table import new_table
 from turnabout.server.rest.errors import SENT, refusals
@@ -80,10 +79,7 @@ def _seats(wish: TableWish) -> list[str]:
 
 def _setup(wish: TableWish) -> Setup:
     seats = len(_seats(wish))
-    try:
-        return Setup.choose(wish.game, seats, wish.options, wish.clock, wish.hints, wish.tempo)
-    except RecursionError:
-        raise BadOptions("the options are nested too deeply") from None
+    return Setup.choose(wish.game, seats, wish.options, wish.clock, wish.hints, wish.tempo)
 
 
 def _seated(setup: Setup, seats: list[str], asker: Asker) -> Table:

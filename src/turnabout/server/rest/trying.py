@@ -10,7 +10,6 @@ from typing import Annotated, Any
 from fastapi import APIRouter
 from pydantic import Field, Strict
 
-from turnabout.core.errors import BadOptions
 from turnabout.core.game import CHANCE, HOST, Actor, Game
 from turnabout.core.json import Json
 from turnabout.games import games, kind
@@ -86,20 +85,13 @@ async def try_moves(parts: PartsOf, trial: Trial) -> Tried:
 
 
 def _tried(trial: Trial, fate: Random) -> Tried:
-    game = _game(trial)
+    game = kind(trial.game).make(trial.seats, trial.options)
     state = game.start() if trial.state is None else game.read_state(trial.state)
     tells = []
     for tried, after in _line(game, state, trial.moves, fate):
         tells.append(tried)
         state = after
     return _shown(game, state, _seat(game, state, trial.seat), tells)
-
-
-def _game(trial: Trial) -> Game[Any, Any]:
-    try:
-        return kind(trial.game).make(trial.seats, trial.options)
-    except RecursionError:
-        raise BadOptions("the options are nested too deeply") from None
 
 
 def _line(
