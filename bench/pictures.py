@@ -102,7 +102,7 @@ def at_pivit(visitor: Visitor) -> Scenes:
     yield "pivit-playing"
     visitor.page.reload()
     play_pivit((visitor, visitor), after=4)
-    visitor.page.locator(".result h2").wait_for()
+    visitor.page.locator(".result").wait_for()
     yield "pivit-over"
     visitor.press("Look back")
     visitor.page.get_by_role("slider").wait_for()
@@ -121,7 +121,7 @@ def at_pungo(visitor: Visitor) -> Scenes:
     yield "pungo-moving"
     visitor.page.reload()
     play_pungo((visitor, visitor), after=2)
-    visitor.page.locator(".result h2").wait_for()
+    visitor.page.locator(".result").wait_for()
     yield "pungo-over"
     visitor.press("Look back")
     visitor.page.get_by_role("slider").wait_for()
@@ -136,7 +136,7 @@ def at_chimes(visitor: Visitor) -> Scenes:
     visitor.sit_as(0)
     yield "chimes-playing"
     play_chimes((visitor, visitor))
-    visitor.page.locator(".result h2").wait_for()
+    visitor.page.locator(".result").wait_for()
     yield "chimes-over"
     visitor.press("Look back")
     visitor.page.get_by_role("slider").wait_for()

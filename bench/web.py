@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import statistics
+import time
 from datetime import date
 from itertools import pairwise
 from pathlib import Path
@@ -15,7 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tests.web.chromium import Missing, chromium
-from tests.web.coming import way_to, with_choices
+from tests.web.coming import LINK, way_to, with_choices
 from tests.web.playing import bid, shortest_way
 from tests.web.site import serving
 from tests.web.visitor import POINT, Visitor
@@ -29,6 +30,7 @@ RESULTS = Path(__file__).with_name("results") / "web.json"
 RUNS = 5
 SEATS = 8
 LAPTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
 FRAME = 1000 / 60
 MOVES = (("d8", "d5"), ("a7", "d7"), ("d1", "d2"), ("a2", "b2"), ("h6", "e6"))
 """The beginning of a game of Pivit."""
@@ -134,11 +136,13 @@ def measure() -> list[Row]:
     with chromium() as browser, TemporaryDirectory(prefix="turnabout-web-") as folder:  # noqa: SIM117
         with serving(Path(folder)) as site:
             painted, sizes = first_page(browser, site.address)
+            joined = links(browser, site.address)
             picks, moves = taps(browser, site.address)
             dropped = frames(browser, site.address)
     return [
         Row("first content of the home page", "ms", painted, 1500),
         Row("scripts of the home page, gzip", "kB", sizes, 120),
+        Row("a link opened on a phone and one tap, until the board is there", "ms", joined, 10_000),
         Row("a tap on a disc, until it is seen", "ms", picks, 100),
         Row("a tap that moves it, until it has begun to move", "ms", moves, 100),
         Row(f"dropped frames while a pawn pivots among {SEATS} players", "%", dropped, 5),
@@ -156,6 +160,24 @@ def first_page(browser: Browser, address: str) -> tuple[list[float], list[float]
         sizes.append(visitor.page.evaluate(SCRIPTS) / 1000)
         visitor.context.close()
     return painted, sizes
+
+
+def links(browser: Browser, address: str) -> list[float]:
+    """Someone who was never here opens the link of a friend and sits down."""
+    times = []
+    for _ in range(RUNS):
+        host = come(browser, address)
+        way_to(host, "pivit", "Play a friend")
+        link = host.until(LINK)
+        guest = come(browser, address, PHONE)
+        begun = time.perf_counter()
+        guest.open(link)
+        guest.press_first("Sit here")
+        guest.page.locator(".disc").first.wait_for()
+        times.append(1000 * (time.perf_counter() - begun))
+        guest.context.close()
+        host.context.close()
+    return times
 
 
 def taps(browser: Browser, address: str) -> tuple[list[float], list[float]]:
@@ -214,9 +236,10 @@ def late(times: list[float]) -> float:
     return 100 * (sum(due) - len(due)) / sum(due)
 
 
-def come(browser: Browser, address: str) -> Visitor:
-    how: dict[str, Any] = {"viewport": LAPTOP, "locale": "en-GB"}
-    return Visitor(browser.new_context(**how), address, phone=False)
+def come(browser: Browser, address: str, size: dict[str, int] = LAPTOP) -> Visitor:
+    phone = size is PHONE
+    how: dict[str, Any] = {"viewport": size, "locale": "en-GB", "has_touch": phone}
+    return Visitor(browser.new_context(**how), address, phone)
 
 
 if __name__ == "__main__":

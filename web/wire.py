@@ -5,16 +5,22 @@
 
 from __future__ import annotations
 
+import ast
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import turnabout
 from turnabout.server.app import create_app
 from turnabout.server.live.messages import schema
 from turnabout.server.settings import Settings
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Written by web/wire.py from the server's schema; change it there.\n"
+PACKAGE = Path(turnabout.__file__).parent
+SPEAKERS = ("core", "games", "bots", "server")
+"""What can refuse something that a client asks for."""
 _PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
 
 
@@ -35,7 +41,36 @@ def wire() -> str:
     parts = [_interface(name, shape) for name, shape in found["$defs"].items()]
     parts += [f"export type {name} =\n  {_type(s)};\n" for name, s in found["properties"].items()]
     parts.append("export type ClientAct = Exclude<ClientMessage, Hello | Ping>;\n")
+    parts.append("export type RefusalCode =" + "".join(f"\n  | '{c}'" for c in codes()) + ";\n")
     return HEAD + "\n" + "\n".join(parts)
+
+
+def codes() -> list[str]:
+    """Every code that a refusal can have, found where it is raised: nobody keeps a list."""
+    paths = [path for part in SPEAKERS for path in (PACKAGE / part).rglob("*.py")]
+    return sorted({code for path in paths for code in _codes_in(ast.parse(path.read_bytes()))})
+
+
+def _codes_in(tree: ast.AST) -> Iterator[str]:
+    """`code = "…"` of a kind of error; the first text given to whatever refuses."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.ClassDef():
+                yield from filter(None, map(_code_of, node.body))
+            case ast.Call(func=ast.Name("Refusal" | "refuse" | "refusal")):
+                texts = [_text(argument) for argument in node.args]
+                yield from [text for text in texts if text is not None][:1]
+
+
+def _code_of(statement: ast.stmt) -> str | None:
+    match statement:
+        case ast.Assign(targets=[ast.Name("code")]) | ast.AnnAssign(target=ast.Name("code")):
+            return _text(statement.value)
+    return None
+
+
+def _text(node: ast.expr | None) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
 def _interface(name: str, shape: dict[str, Any]) -> str:

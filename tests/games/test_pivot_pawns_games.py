@@ -13,7 +13,7 @@ from turnabout.core.game import Timed
 from turnabout.core.json import Json
 from turnabout.core.record import Entry, Record, replay
 from turnabout.games import game_of
-from turnabout.games.pivot_pawns.par import Par, par
+from turnabout.games.pivot_pawns.par import Par, par, rounds
 from turnabout.games.pivot_pawns.state import Phase
 
 
@@ -71,6 +71,18 @@ def test_pp8_par_counts_pivots_above_the_shortest() -> None:
     outcome = table.game.outcome(table.state)
     assert outcome is not None
     assert outcome.scores == (1.0,)
+
+
+def test_pp8_rounds_are_told_from_where_they_began() -> None:
+    table = Table(make())
+    play_out(table, Random(8))
+    found = rounds(table.game, table.record.log)
+    assert [one.taker for one in found] == [0, 1] * 7 + [0]
+    assert [one.over(table.game.deck) for one in found] == [0, 1] * 7 + [0]
+    assert [one.start.played for one in found] == list(range(15))
+    assert {one.start.phase for one in found} == {Phase.THINK}
+    assert all([bid.seat for bid in one.line] == [0, 1] for one in found)
+    assert all(not one.start.bids and not one.start.pivots for one in found)
 
 
 def test_pp8_par_of_a_game_that_has_just_begun() -> None:

@@ -168,6 +168,25 @@ def test_a_roll_in_the_decision_game_is_for_the_opponent() -> None:
     assert event["says"] == "Player 1 tips the die north for player 2: 2."
 
 
+@pytest.mark.parametrize(
+    ("options", "position", "seat"),
+    [
+        ({}, "123@b2- 2 - 1", 1),
+        ({"order": "decision"}, "123@b2- 1 - 0", 1),
+        ({"order": "decision"}, "123@b2- 2 - 1", 0),
+        ({"roll": "chaos"}, "2@- 2 - 1", 1),
+        ({"order": "decision"}, "123@b2- 1 1 0", None),
+        ({"colours": 3, "colour_placing": "random"}, None, None),
+    ],
+)
+def test_the_view_says_for_whom_the_roll_is(
+    options: dict[str, Any], position: str | None, seat: int | None
+) -> None:
+    game = make("pungo", **options)
+    state = game.read_state(f"{OPENING} {position}") if position else game.start()
+    assert game.view(state)["rolls_for"] == seat
+
+
 def test_a_throw_is_told_for_whose_turn_it_is() -> None:
     (event,) = told(make("pungo", roll="chaos"), f"{OPENING} 2@- 2 - 1", "face 4")
     assert (event["event"], event["seat"], event["top"], event["points"]) == ("face", 1, 4, 4)

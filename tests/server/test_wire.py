@@ -13,3 +13,11 @@ def test_the_generated_types_are_up_to_date() -> None:
     assert len(files) == 2
     for path, text in files.items():
         assert path.read_text(encoding="utf-8") == text, f"run python web/wire.py: {path.name}"
+
+
+def test_every_way_to_refuse_is_found() -> None:
+    """The client has a sentence for each: its types say so, and its compiler."""
+    codes = runpy.run_path(str(ROOT / "web" / "wire.py"))["codes"]()
+    # A kind of error, a Refusal, one before anything is done, and one without an exception.
+    assert {"illegal-move", "seat-taken", "wrong-origin", "nobody"} <= set(codes)
+    assert all(code.replace("-", "").isalpha() and code.islower() for code in codes)

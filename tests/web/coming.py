@@ -54,6 +54,9 @@ def with_choices(
     way_to(host, game, "More choices")
     for label, number in (numbers or {}).items():
         field = host.page.get_by_label(_begins(label))
+        if field.get_attribute("role") == "radiogroup":
+            field.get_by_text(str(number), exact=True).click()
+            continue
         field.fill(str(number))
         field.blur()
     for label, value in (choices or {}).items():

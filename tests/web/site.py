@@ -27,15 +27,27 @@ settings = Settings.from_environment(os.environ)
 run(partial(create_app, fate=Random(int(sys.argv[1]))), settings, "127.0.0.1", 0)
 """
 """The same server, but chance is the same in every run."""
+DRESSED = """
+import os, sys
+from dataclasses import replace
+from pathlib import Path
+from turnabout.server.app import create_app
+from turnabout.server.run import run
+from turnabout.server.settings import Settings
+settings = replace(Settings.from_environment(os.environ), web=Path(sys.argv[1]))
+run(create_app, settings, "127.0.0.1", int(sys.argv[2]))
+"""
+"""The same server, with the client of another folder."""
 
 
 class Site:
     """`turnabout serve`; started again it has the same port and the same tables."""
 
-    def __init__(self, folder: Path, fate: int | None = None) -> None:
+    def __init__(self, folder: Path, fate: int | None = None, web: Path | None = None) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.port = 0
         self._fate = fate
+        self._web = web
         self._log = folder / "log"
         self._env = {
             **{name: value for name, value in os.environ.items() if "TURNABOUT" not in name},
@@ -65,6 +77,8 @@ class Site:
     def _command(self) -> tuple[str, ...]:
         if self._fate is not None:
             return sys.executable, "-c", FATED, str(self._fate)
+        if self._web is not None:
+            return sys.executable, "-c", DRESSED, str(self._web), str(self.port)
         return sys.executable, "-m", "turnabout", "serve", "--port", str(self.port)
 
     def kill(self) -> None:
@@ -84,9 +98,9 @@ class Site:
 
 
 @contextmanager
-def serving(folder: Path, fate: int | None = None) -> Iterator[Site]:
+def serving(folder: Path, fate: int | None = None, web: Path | None = None) -> Iterator[Site]:
     """A site until the block ends, however it does."""
-    site = Site(folder, fate)
+    site = Site(folder, fate, web)
     try:
         site.start()
         yield site

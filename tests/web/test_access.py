@@ -82,7 +82,7 @@ def test_the_pages_about(arrive: Arrive, game: str) -> None:
 def test_the_table_in_play_and_over_and_looked_back_at(arrive: Arrive, game: str) -> None:
     visitor = arrive()
     PLAYED[game](visitor)
-    visitor.page.locator(".result h2").wait_for()
+    visitor.page.locator(".result").wait_for()
     look_at(visitor, f"{game} over")
     visitor.press("Look back")
     visitor.page.get_by_role("slider").wait_for()

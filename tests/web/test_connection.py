@@ -57,6 +57,25 @@ def test_an_act_whose_answer_is_lost_is_done_once(arrive: Arrive, cable: Cable) 
     assert not host.page.locator(".note").is_visible()
 
 
+def test_a_tap_that_comes_too_late_is_explained(arrive: Arrive, cable: Cable, site: Site) -> None:
+    host, guest = at_pivit(arrive, cable)
+    other = host.tab()
+    other.open(host.page.url.replace(cable.address, site.address))
+    before = guest.lines()
+    cable.cut()
+    host.await_text(LOST)
+    play(host, "d8", "d5")
+    other.page.bring_to_front()
+    with_line(other, lambda: play(other, "b8", "b7"))
+    with_line(guest, lambda: play(guest, "a7", "b7"))
+    host.page.bring_to_front()
+    cable.mend()
+    # What was meant for another position is not done, and this is said.
+    host.await_text("the position has changed")
+    assert host.lines() == guest.lines() == before + 2
+    with_line(host, lambda: play(host, "d8", "d5"))
+
+
 def test_two_tabs_of_one_player(arrive: Arrive) -> None:
     host, guest = arrive(), arrive(phone=True)
     with_friend(host, "pivit", guest)

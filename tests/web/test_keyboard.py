@@ -75,6 +75,5 @@ def go_to(keys: Keys, game: str, way: str) -> None:
 
 def ended(keys: Keys) -> str:
     """How it ended; at one screen seats are called by their numbers."""
-    found = keys.visitor.page.locator(".result h2")
-    found.wait_for()
-    return found.inner_text()
+    keys.visitor.page.locator(".result").wait_for()
+    return keys.visitor.asks()

@@ -68,9 +68,8 @@ def test_one_click_to_a_bot_that_answers(arrive: Arrive) -> None:
 
 def result(visitor: Visitor) -> str:
     """How the game ended, as this visitor is told."""
-    found = visitor.page.locator(".result h2")
-    found.wait_for()
-    return found.inner_text()
+    visitor.page.locator(".result").wait_for()
+    return visitor.asks()
 
 
 def rematch(*visitors: Visitor) -> None:

@@ -1,6 +1,7 @@
 import './app.css';
 import { mount } from 'svelte';
 import App from '$/App.svelte';
+import { watchForNewer } from '$/live/newer.svelte';
 import { listen } from '$/router.svelte';
 import { dress } from '$/theme.svelte';
 import { currentLanguage } from '$/texts/texts.svelte';
@@ -10,3 +11,4 @@ dress();
 listen();
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+watchForNewer();

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -9,7 +10,9 @@ import pytest
 from tests.server.rest.refused import refused
 from tests.server.service import Person
 from turnabout.bots import bots
+from turnabout.cli.decks import write_toml
 from turnabout.games import games, kind, rulebook
+from turnabout.games.pivot_pawns.deck import deck_of, write_deck
 from turnabout.server.table.setup import Setup
 
 pytestmark = pytest.mark.anyio
@@ -59,3 +62,40 @@ async def test_a_game_that_there_is_not(nobody: Person) -> None:
     assert refused(await nobody.http.get("/api/games/chess")) == (404, "no-such-game")
     assert refused(await nobody.http.get("/api/games/chess/rules")) == (404, "no-such-game")
     assert refused(await nobody.http.get("/api/games/..%2fcore/rules"))[0] == 404
+
+
+async def test_a_deck_of_ones_own_is_read_from_toml_and_json(nobody: Person) -> None:
+    deck = write_deck(deck_of("designer"))
+    for text in (write_toml(deck), json.dumps(deck)):
+        file = {"option": "deck", "text": text}
+        answer = await nobody.http.post("/api/games/pivot-pawns/data", json=file)
+        assert answer.json() == {"value": deck}
+        Setup.choose("pivot-pawns", 2, {"deck": answer.json()["value"]})
+
+
+async def test_a_set_up_is_read_for_the_board_it_is_for(nobody: Person) -> None:
+    file = {"option": "setup", "text": "rows = [[2, 4], [1, 3]]\ncolumns = [[1, 3], [2, 4]]"}
+    small = {**file, "options": {"size": 6}, "seats": 2}
+    assert (await nobody.http.post("/api/games/pivit/data", json=small)).status_code == 200
+    answer = await nobody.http.post("/api/games/pivit/data", json=file)
+    assert refused(answer) == (422, "bad-options")
+    assert "to nobody" in answer.json()["why"]
+
+
+@pytest.mark.parametrize(
+    ("option", "text"),
+    [
+        ("deck", "name = "),
+        ("deck", "{"),
+        ("deck", ""),
+        ("deck", "a = " + "[" * 9_000),
+        ("deck", "a" + ".a" * 5_000 + " = 1"),
+        ("deck", "name = 2020-01-01"),
+        ("start", "anywhere"),
+        ("nothing", ""),
+    ],
+)
+async def test_a_file_that_is_no_deck_is_refused(nobody: Person, option: str, text: str) -> None:
+    file = {"option": option, "text": text}
+    answer = await nobody.http.post("/api/games/pivot-pawns/data", json=file)
+    assert refused(answer) == (422, "bad-options")

@@ -94,3 +94,15 @@ def test_a_bot_is_made_once_for_the_same_options(monkeypatch: pytest.MonkeyPatch
     for _ in range(3):
         ask()
     assert worker._bot.cache_info().misses == 1
+
+
+def test_a_round_is_solved_from_where_it_began() -> None:
+    position = start("pivot-pawns").write()
+    found = worker.answer({"position": position, "seconds": None, "ways": 2}, Stop())["answer"]
+    assert isinstance(found, dict)
+    length, searched, ways = found["length"], found["searched"], found["ways"]
+    assert isinstance(searched, list)
+    assert isinstance(ways, list)
+    assert len(searched) == length
+    assert [len(way) for way in ways if isinstance(way, list)] == [length] * len(ways)
+    assert 1 <= len(ways) <= 2

@@ -2,6 +2,7 @@
 import type {
   Analysed,
   Error as Refusal,
+  Foresight,
   GameShown,
   Games,
   Hint,
@@ -9,8 +10,13 @@ import type {
   Me,
   MyTables,
   OneTable,
+  OwnData,
+  OwnFile,
   PositionShown,
+  RecordFile,
   RecordKept,
+  RoundsPlayed,
+  RoundSolved,
   TableMade,
   TableWish,
   Tables,
@@ -31,6 +37,8 @@ export class Refused extends Error {
 
 export const games = async (): Promise<GameShown[]> => (await get<Games>('/games')).games;
 export const rules = (game: string): Promise<string> => text(`/games/${game}/rules`);
+export const readData = async (game: string, file: OwnFile): Promise<OwnData['value']> =>
+  (await post<OwnData>(`/games/${game}/data`, file)).value;
 export const introduce = (name: string | null): Promise<Me> => post('/me', name === null ? {} : { name });
 export const makeTable = (wish: TableWish): Promise<TableMade> => post('/tables', wish);
 export const myTables = async (): Promise<MyTables['tables']> =>
@@ -45,9 +53,15 @@ export const position = (id: string, move: number, invite: string | null): Promi
   get(`/tables/${id}/positions/${move}`, invite);
 export const analyse = (id: string, move: number, seconds: number, invite: string | null): Promise<Analysed> =>
   post(`/tables/${id}/analysis`, { move, seconds }, invite);
+export const rounds = (id: string, invite: string | null): Promise<RoundsPlayed> => get(`/tables/${id}/rounds`, invite);
+export const round = (id: string, number: number, invite: string | null): Promise<RoundSolved> =>
+  get(`/tables/${id}/rounds/${number}`, invite);
 export const hint = (id: string, seat: number): Promise<Hint> => post(`/tables/${id}/hint`, { seat });
+export const foresight = (id: string, seat: number, invite: string | null): Promise<Foresight> =>
+  get(`/tables/${id}/foresight?seat=${seat}`, invite);
 export const tryOut = (trial: Trial): Promise<Tried> => post('/try', trial);
 export const upload = (record: string): Promise<RecordKept> => send('/records', record);
+export const record = (id: string, invite: string | null): Promise<RecordFile> => get(`/tables/${id}/record`, invite);
 export const recordAddress = (id: string): string => `/api/tables/${id}/record`;
 
 function get<T>(path: string, invite: string | null = null): Promise<T> {

@@ -25,6 +25,37 @@ export interface Error {
   why: string;
 }
 
+/** What would happen on a square; without `from` and `to` nothing moves there. */
+export interface ForeseenAct {
+  by: 'players' | 'automaton';
+  square: string;
+  card: string;
+  piece: string | null;
+  from: string | null;
+  to: string | null;
+  captured: string | null;
+}
+
+/** How the game would be over. */
+export interface ForeseenEnd {
+  won: boolean;
+  reason: string;
+}
+
+/** My card, one that my partner may play, and the acts in their order. */
+export interface ForeseenTurn {
+  mine: string;
+  theirs: string | null;
+  acts: ForeseenAct[];
+  end: ForeseenEnd | null;
+}
+
+/** Every turn that may come, my cards in the order in which they are held. */
+export interface Foresight {
+  seat: number;
+  turns: ForeseenTurn[];
+}
+
 /** What a table may decide; which fields there are besides depends on `kind`. */
 export interface GameOption {
   name: string;
@@ -118,6 +149,37 @@ export interface OneTable {
   listed: boolean;
 }
 
+/** What to give as the value of the option. */
+export interface OwnData {
+  value: Record<string, unknown>;
+}
+
+/** A file of the players' own for an option of kind `data`: a deck, a set-up. */
+export interface OwnFile {
+  option: string;
+  text: string;
+  seats?: number | null;
+  options?: Record<string, unknown>;
+}
+
+/** The card of each pawn. */
+export interface PawnsPlaced {
+  red: string;
+  green: string;
+  blue: string;
+  yellow: string;
+  black: string;
+}
+
+/** A pawn moves around another by an icon, from one card to the other. */
+export interface PivotShown {
+  piece: 'red' | 'green' | 'blue' | 'yellow' | 'black';
+  pivot: 'red' | 'green' | 'blue' | 'yellow' | 'black';
+  icon: string;
+  from: string;
+  to: string;
+}
+
 /** After the first `move` moves, as you may see it. */
 export interface PositionShown {
   move: number;
@@ -169,6 +231,44 @@ export interface RecordedMove {
   actor: number;
   move: string;
   ms: number;
+}
+
+/** The bid that a seat stood by. */
+export interface RoundBid {
+  seat: number;
+  bid: number;
+}
+
+/** A round that is over; cards are named by their centre, pawns by their colour. */
+export interface RoundPlayed {
+  round: number;
+  target: string;
+  colour: 'red' | 'green' | 'blue' | 'yellow' | 'black';
+  bids: RoundBid[];
+  taker: number | null;
+  over: number | null;
+}
+
+/** What could have been shown in a round that is over, with the proof. */
+export interface RoundSolved {
+  round: number;
+  target: string;
+  colour: 'red' | 'green' | 'blue' | 'yellow' | 'black';
+  bids: RoundBid[];
+  taker: number | null;
+  over: number | null;
+  placed: PawnsPlaced;
+  length: number | null;
+  count: number;
+  ways: PivotShown[][];
+  searched: number[];
+}
+
+/** All rounds that are over, and how they compare with the shortest ways. */
+export interface RoundsPlayed {
+  tokens: number;
+  over: number;
+  rounds: RoundPlayed[];
 }
 
 /** How many can play. */

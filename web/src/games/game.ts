@@ -36,6 +36,8 @@ export interface BoardProps<V extends View> {
   choice: Choice;
   /** The ids and places that the last move touched. */
   marks: ReadonlySet<string>;
+  /** What a hint points at: the taps of its move, and where the pieces stand. It is marked as well. */
+  hinted?: ReadonlySet<string>;
   flipped: boolean;
   /** Someone tapped something; the table narrows the moves, or explains. */
   tap: (what: string) => void;

@@ -25,6 +25,8 @@ const LONGEST_PAUSE = 8_000;
 const PING_EVERY = 20_000;
 /** Without a word from the server for so long, the connection counts as lost. */
 const SILENCE = 45_000;
+/** A call that is not answered within this time is made anew. */
+const RINGING = 15_000;
 const DENIED = 4403;
 
 export class Line {
@@ -73,6 +75,8 @@ export class Line {
     this.greeted = false;
     const socket = new WebSocket(this.url);
     this.socket = socket;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.drop(), RINGING);
     socket.onopen = () => {
       const hello: Hello = { type: 'hello', after: this.index, invite: this.invite };
       this.send(hello);
@@ -119,6 +123,7 @@ export class Line {
   /** We are up to date: what was not answered before is sent again. */
   private welcome(): void {
     this.greeted = true;
+    clearTimeout(this.timer);
     this.pause = FIRST_PAUSE;
     this.events.status('open', null);
     for (const { act } of this.pending.values()) this.send(act);
@@ -128,11 +133,7 @@ export class Line {
   }
 
   private ping(): void {
-    if (this.heard && Date.now() - this.heard > SILENCE) {
-      this.socket?.close();
-      this.lost(0);
-      return;
-    }
+    if (this.heard && Date.now() - this.heard > SILENCE) return this.drop();
     this.pinged = Date.now();
     this.send({ type: 'ping' });
   }
@@ -142,14 +143,19 @@ export class Line {
     this.pending.delete(id);
   }
 
+  private drop(): void {
+    this.socket?.close();
+    this.lost(0);
+  }
+
   private lost(code: number): void {
     clearInterval(this.pinging);
+    clearTimeout(this.timer);
     this.socket = null;
     this.greeted = false;
     this.heard = 0;
     if (this.closed || code === DENIED) return;
     this.events.status('waiting', null);
-    clearTimeout(this.timer);
     // A little chance in it, so that not everyone comes back at the same moment.
     this.timer = setTimeout(() => this.connect(), this.pause * (0.7 + 0.6 * Math.random()));
     this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
@@ -158,7 +164,6 @@ export class Line {
   private readonly hurry = (): void => {
     if (this.closed || document.visibilityState === 'hidden') return;
     if (this.socket === null) {
-      clearTimeout(this.timer);
       this.pause = FIRST_PAUSE;
       this.connect();
     } else if (this.greeted) {

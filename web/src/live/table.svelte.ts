@@ -2,6 +2,8 @@
 import type { ClientAct, Look, ShownEvent, ShownTable, Update } from '$/live/wire';
 import { newKey } from '$/live/key';
 import { Line, type LineStatus, type Refused } from '$/live/line';
+import { lookForNewer } from '$/live/newer.svelte';
+import { refusal } from '$/wrong';
 
 export type ActOf<T extends ClientAct['type']> = Omit<Extract<ClientAct, { type: T }>, 'id' | 'type'>;
 
@@ -35,7 +37,9 @@ export class LiveTable {
       },
       status: (status, refused) => {
         this.status = status;
-        this.denied = refused;
+        // A server that was away may be another one now.
+        if (status === 'open') void lookForNewer();
+        this.denied = refused && inWords(refused);
       },
       offset: (ms) => (this.offset = ms),
     });
@@ -50,8 +54,9 @@ export class LiveTable {
   }
 
   /** Do something; null when it is done, else why not. */
-  act<T extends ClientAct['type']>(type: T, what: ActOf<T>): Promise<Refused | null> {
-    return this.line.act({ type, id: newKey(), ...what } as unknown as ClientAct);
+  async act<T extends ClientAct['type']>(type: T, what: ActOf<T>): Promise<Refused | null> {
+    const refused = await this.line.act({ type, id: newKey(), ...what } as unknown as ClientAct);
+    return refused && inWords(refused);
   }
 
   move(seat: number, move: string): Promise<Refused | null> {
@@ -69,4 +74,8 @@ export class LiveTable {
     this.yours = update.yours;
     this.owner = update.owner;
   }
+}
+
+function inWords({ code, why }: Refused): Refused {
+  return { code, why: refusal(code, why) };
 }

@@ -7,12 +7,12 @@ export interface Chance {
   chance: number;
 }
 
-/** The value of each analysed position, as the first player sees it. */
-export function chances(analysed: Record<number, Analysed>): Chance[] {
+/** The value of each analysed position, as the first player sees it; what is good for one is bad for the other, unless they win together. */
+export function chances(analysed: Record<number, Analysed>, together: boolean): Chance[] {
   return Object.entries(analysed)
     .flatMap(([move, found]) => {
       const best = found.moves[0];
-      return best ? [{ move: Number(move), chance: found.seat === 0 ? best.value : 1 - best.value }] : [];
+      return best ? [{ move: Number(move), chance: found.seat === 0 || together ? best.value : 1 - best.value }] : [];
     })
     .sort((one, other) => one.move - other.move);
 }

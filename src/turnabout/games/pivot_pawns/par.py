@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple, cast
 
+from turnabout.core.game import Seat
 from turnabout.core.record import Entry, replay
+from turnabout.games.pivot_pawns.deck import Deck
 from turnabout.games.pivot_pawns.solve import distance
+from turnabout.games.pivot_pawns.state import Phase, Standing, State
 
 if TYPE_CHECKING:
     from turnabout.games.pivot_pawns.game import PivotPawns
@@ -24,14 +28,46 @@ class Par(NamedTuple):
     """Pivots bid above the shortest, over all tokens taken."""
 
 
+class Round(NamedTuple):
+    """A round that is over."""
+
+    start: State
+    """The target is drawn, and nobody has said anything yet."""
+    line: tuple[Standing, ...]
+    """The bids, in the order of demonstration."""
+    winner: Standing | None
+    """Who took the token, and with which bid."""
+
+    @property
+    def taker(self) -> Seat | None:
+        return None if self.winner is None else self.winner.seat
+
+    def over(self, deck: Deck) -> int | None:
+        """Pivots bid above the shortest by whoever took the token; None if nobody did."""
+        if self.winner is None:
+            return None
+        # Whoever took a token had a solution, so a shortest one exists.
+        target = cast(int, self.start.target)
+        return self.winner.length - cast(int, distance(deck, self.start.placeholders, target))
+
+
 def par(game: PivotPawns, log: Sequence[Entry]) -> Par:
     """The result of a log so far; BadRecord if it cannot be played."""
-    states = replay(game, log)
-    over = 0
-    for before, after in pairwise(states):
-        if after.tokens != before.tokens:
-            # Whoever took a token had a solution, so a shortest one exists.
-            target = cast(int, before.target)
-            least = cast(int, distance(game.deck, before.placeholders, target))
-            over += before.demonstrator.length - least
-    return Par(sum(states[-1].tokens), states[-1].played, over)
+    over = [round_.over(game.deck) for round_ in rounds(game, log)]
+    taken = [pivots for pivots in over if pivots is not None]
+    return Par(len(taken), len(over), sum(taken))
+
+
+def rounds(game: PivotPawns, log: Sequence[Entry]) -> list[Round]:
+    """The rounds of a log that are over; BadRecord if it cannot be played."""
+    return [
+        _round(before, taken=after.tokens != before.tokens)
+        for before, after in pairwise(replay(game, log))
+        if after.played > before.played
+    ]
+
+
+def _round(last: State, taken: bool) -> Round:
+    """From the position before the move that ended it."""
+    start = replace(last, phase=Phase.THINK, bids=(), passes=(), failed=0, pivots=())
+    return Round(start, last.line, last.demonstrator if taken else None)

@@ -1,8 +1,9 @@
 """Pungo for those who watch: what to draw and what to say.
 
 Besides the keys of every view: `cells`; `die` with its six faces, its square and what each tip
-would show; `surface`, null in Chaos; `points` left; `homes`; `faces`, the sizes that each face of
-the pyramid die shows, else null; `turns` and `turn_limit`.
+would show; `surface`, null in Chaos; `points` left; `rolls_for`, the seat that a due roll is for,
+else null; `homes`; `faces`, the sizes that each face of the pyramid die shows, else null; `turns`
+and `turn_limit`.
 """
 
 from __future__ import annotations
@@ -58,6 +59,7 @@ def view(game: Pungo, state: State) -> dict[str, Json]:
         "die": _die(game, state.die),
         "surface": None if game.chaos else surface,
         "points": state.points,
+        "rolls_for": _rolls_for(game, state),
         "homes": [list(home) for home in HOMES[game.home]],
         "faces": _faces() if game.pyramid_die else None,
         "turns": state.turns,
@@ -164,6 +166,14 @@ def _told_lost(game: Pungo, state: State, after: State, step: Step) -> list[dict
     seat = cast(int, state.player)
     says = f"Player {seat + 1} loses {_points(left)} that cannot be spent."
     return [{"event": "lost", "seat": seat, "points": left, "says": says}]
+
+
+def _rolls_for(game: Pungo, state: State) -> int | None:
+    """Whoever moves by the roll that is due: in the decision game the opponent of who rolls."""
+    if game.phase(state) != "roll":
+        return None
+    roller = cast(int, state.player)
+    return 1 - roller if game.decision else roller
 
 
 def _cell(game: Pungo, state: State, cell: int) -> dict[str, Json]:

@@ -4,11 +4,13 @@ from fastapi import APIRouter
 
 from turnabout.server.rest import (
     analysis,
+    foresight,
     games,
     making,
     people,
     positions,
     records,
+    rounds,
     schema,
     tables,
     trying,
@@ -16,5 +18,17 @@ from turnabout.server.rest import (
 from turnabout.server.rest.errors import refusals
 
 api = APIRouter(prefix="/api", responses=refusals(422, 429))
-for noun in (games, people, making, tables, records, positions, analysis, trying, schema):
+for noun in (
+    games,
+    people,
+    making,
+    tables,
+    records,
+    positions,
+    rounds,
+    analysis,
+    foresight,
+    trying,
+    schema,
+):
     api.include_router(noun.router)

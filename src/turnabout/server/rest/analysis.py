@@ -88,7 +88,7 @@ async def hint(
 ) -> Hint:
     """A good move for one of your seats, if the table allows hints."""
     table = visit.table
-    _require_hint(table, someone.who, wish.seat)
+    require_hint(table, someone.who, wish.seat)
     ms = table.ms(parts.clock.now())
     position = Position.at(table.game, table.state, wish.seat, table.log, ms)
     with rates.think(someone.who):
@@ -96,6 +96,17 @@ async def hint(
     if visit.table.position != table.position:
         raise Refusal("stale", "the position has changed since; look at it and ask again")
     return Hint(seat=wish.seat, move=found["moves"][0]["move"])
+
+
+def require_hint(table: Table, who: str, seat: int) -> None:
+    """Help is for one's own seat, where it is allowed, and while there is something to choose."""
+    if seat not in table.seats_of(who):
+        raise Refusal("not-your-seat", f"seat {seat + 1} is not yours")
+    if not table.setup.hints:
+        raise Refusal("no-hints", "this table is played without hints")
+    require_playing(table)
+    if seat not in table.acting():
+        raise Refusal("not-your-turn", "you have nothing to choose now")
 
 
 async def _position(table: Table, move: int) -> Position:
@@ -106,13 +117,3 @@ async def _position(table: Table, move: int) -> Position:
     if not seats:
         raise Refusal("nothing-to-choose", "nobody has a move to choose in this position")
     return Position.at(table.game, state, min(seats), log, log[-1].ms if log else 0)
-
-
-def _require_hint(table: Table, who: str, seat: int) -> None:
-    if seat not in table.seats_of(who):
-        raise Refusal("not-your-seat", f"seat {seat + 1} is not yours")
-    if not table.setup.hints:
-        raise Refusal("no-hints", "this table is played without hints")
-    require_playing(table)
-    if seat not in table.acting():
-        raise Refusal("not-your-turn", "you have nothing to choose now")

@@ -33,6 +33,7 @@ _STATUS = {
     "not-your-table": 403,
     "no-such-game": 404,
     "no-such-move": 404,
+    "no-such-round": 404,
     "no-such-table": 404,
     "too-fast": 429,
     "too-busy": 503,

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import tomllib
 from functools import cache
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Response
+from pydantic import Field
 
 from turnabout.bots import bots
+from turnabout.core.errors import BadOptions
+from turnabout.core.options import Data
 from turnabout.games import games, kind, rulebook
-from turnabout.server.rest.errors import refusals
+from turnabout.server.rest.errors import SENT, refusals
 from turnabout.server.rest.shape import Shape
+from turnabout.server.table.acts import SeatNumber
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.setup import is_contest_of_turns
+
+LONGEST_FILE = 20_000
+"""Signs; the designer's own deck has 3,000."""
 
 router = APIRouter(tags=["games"])
 
@@ -65,6 +75,23 @@ class Games(Shape):
     games: list[GameShown]
 
 
+class OwnFile(Shape):
+    """A file of the players' own for an option of kind `data`: a deck, a set-up."""
+
+    option: Annotated[str, Field(min_length=1, max_length=40, examples=["deck", "setup"])]
+    text: Annotated[str, Field(max_length=LONGEST_FILE)]
+    """TOML, or JSON."""
+    seats: SeatNumber | None = None
+    options: Annotated[dict[str, Any], Field(default_factory=dict, max_length=40, examples=[{}])]
+    """The others: a set-up is for a board of some size."""
+
+
+class OwnData(Shape):
+    """What to give as the value of the option."""
+
+    value: dict[str, Any]
+
+
 _RULES: dict[int | str, dict[str, Any]] = {
     200: {"content": {"text/markdown": {"schema": {"type": "string"}}}}
 }
@@ -86,6 +113,27 @@ async def show_game(name: GameName) -> GameShown:
 async def show_rules(name: GameName) -> Response:
     """The rules, to be read."""
     return Response(_rules(_known(name)), media_type="text/markdown")
+
+
+@router.post("/games/{name}/data", responses=refusals(*SENT, 404))
+async def read_data(name: GameName, file: OwnFile) -> OwnData:
+    """Read a file for an option of kind `data`; the game itself says what is wrong with it."""
+    # It is short, but a hostile text may be made to take longest.
+    return await asyncio.to_thread(_data, _known(name), file)
+
+
+def _data(name: str, file: OwnFile) -> OwnData:
+    found = kind(name)
+    if file.option not in [option.name for option in found.options if isinstance(option, Data)]:
+        raise BadOptions(f"{found.title} takes no file for this option")
+    try:
+        is_json = file.text.lstrip().startswith("{")
+        value = json.loads(file.text) if is_json else tomllib.loads(file.text)
+    except (ValueError, RecursionError) as error:
+        # JSON and TOML errors are ValueErrors and say the line.
+        raise BadOptions(f"the file cannot be read as TOML or JSON: {error}") from None
+    found.make(file.seats, {**file.options, file.option: value})
+    return OwnData(value=value)
 
 
 def _known(name: str) -> str:

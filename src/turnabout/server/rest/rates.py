@@ -27,6 +27,7 @@ class Rates:
         self._making = Limits(0.5, 20)
         self._uploading = Limits(0.1, 10)
         self._thinking = Limits(1.0, 10)
+        self._foreseeing = Limits(1.0, 20)
         self._asked: set[str] = set()
 
     def meet(self, address: str) -> None:
@@ -38,6 +39,9 @@ class Rates:
 
     def upload(self, who: str) -> None:
         self._take(self._uploading, who)
+
+    def foresee(self, who: str) -> None:
+        self._take(self._foreseeing, who)
 
     @contextmanager
     def think(self, who: str) -> Iterator[None]:

@@ -74,6 +74,11 @@ class Thinkers:
         answer: dict[str, Json] = await self._ask(position, seconds, {"most": most})
         return answer
 
+    async def solve(self, position: Position, most: int) -> dict[str, Json]:
+        """The shortest ways of a round of Pivot Pawns, at most so many, with the proof."""
+        answer: dict[str, Json] = await self._ask(position, None, {"ways": most})
+        return answer
+
     async def prepare(self) -> None:
         """Begin to compile what is not compiled yet, in the background."""
         if self._preparing is None and not self._closed:

@@ -58,6 +58,11 @@ def _answer(question: dict[str, Any], stop: Stop) -> dict[str, Json]:
     options = json.dumps(position.options, sort_keys=True)
     game = _game(position.game, position.seats, options)
     state = game.read_state(position.state)
+    if "ways" in question:
+        # Only who needs it waits for the compiler to be loaded.
+        from turnabout.server.thinking.solving import ways
+
+        return ways(game, state, question["ways"])  # type: ignore[arg-type]  # the asker knows
     if "most" in question:
         found = analyse(game, state, Budget(seconds=seconds), position.seat)
         return _write(game, found, question["most"])

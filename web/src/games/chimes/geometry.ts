@@ -5,9 +5,9 @@ export const WIDE = 100;
 export const HIGH = 106;
 export const EDGE = 26;
 /** The height of a starting line's band, above and below the cards. */
-export const BAND = 58;
+export const BAND = 48;
 /** Room for the letters of the columns. */
-const FOOT = 22;
+const FOOT = 20;
 export const WIDTH = COLUMNS * WIDE + 2 * EDGE;
 export const HEIGHT = ROWS * HIGH + 2 * BAND + FOOT;
 /** Where the lower band begins. */
@@ -16,4 +16,17 @@ export const LOWER = HEIGHT - FOOT - BAND;
 export function middle(at: string, flipped: boolean): [x: number, y: number] {
   const [column, row] = place(at, flipped);
   return [EDGE + (column + 0.5) * WIDE, BAND + (row + 0.5) * HIGH];
+}
+
+/** A line from one square to another that touches the middle of neither. */
+export function arrow(from: string, to: string, flipped: boolean): { line: string; head: string } {
+  const [[x, y], [tx, ty]] = [middle(from, flipped), middle(to, flipped)];
+  const far = Math.hypot(tx - x, ty - y) || 1;
+  const [dx, dy] = [(tx - x) / far, (ty - y) / far];
+  const at = (along: number, aside = 0) => `${x + dx * along - dy * aside} ${y + dy * along + dx * aside}`;
+  const tip = far - 8;
+  return {
+    line: `M${at(14)} L${at(tip - 16)}`,
+    head: `M${at(tip)} L${at(tip - 22, 13)} L${at(tip - 22, -13)} Z`,
+  };
 }

@@ -1,4 +1,5 @@
 import Board from '$/games/chimes/Board.svelte';
+import Standing from '$/games/chimes/Standing.svelte';
 import { tellSays } from '$/games/chimes/saying';
 import { known } from '$/games/chimes/tell';
 import type { ChimesView } from '$/games/chimes/view';
@@ -7,6 +8,7 @@ import { t } from '$/texts/texts.svelte';
 
 export const chimes: GameClient<ChimesView> = {
   Board,
+  Standing,
   secret: true,
 
   paths: (moves) => moves.map((move) => ({ move, taps: [move] })),

@@ -26,7 +26,7 @@ export function tellSays(tell: ChimesTell, who: Who): string {
   }
 }
 
-export function actSays(act: Act): string {
+export function actSays(act: Omit<Act, 'event'>): string {
   const side = act.piece === null ? 'white' : sideOf(act.piece);
   return t().chimes.act(act.by, cardName(act.card), act.square, deed(act), side, act.to ?? act.square);
 }

@@ -21,7 +21,8 @@ export interface Turn {
   exchange: Exchange | null;
 }
 
-export const TIMES = { reveal: 1200, act: 1000, exchange: 900 } as const;
+/** Long enough to read what is said. */
+export const TIMES = { reveal: 1900, act: 2100, exchange: 1400 } as const;
 
 /** The turn that these tells bring to its end; null if they hold none, or more than one. */
 export function turnOf(after: ChimesView, tells: readonly ChimesTell[]): Turn | null {

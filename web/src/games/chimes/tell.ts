@@ -55,7 +55,7 @@ export function knownOf(tells: readonly Tell[]): ChimesTell[] {
 /** What a square's turn comes to, in one word. */
 export type Deed = 'empty' | 'disobeys' | 'stays' | 'captures' | 'forward' | 'aside';
 
-export function deed(act: Act): Deed {
+export function deed(act: Omit<Act, 'event'>): Deed {
   if (act.piece === null) return 'empty';
   if (act.from === null || act.to === null) {
     return act.by === 'automaton' && sideOf(act.piece) === 'white' ? 'disobeys' : 'stays';

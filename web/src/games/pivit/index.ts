@@ -1,16 +1,18 @@
 import type { GameClient } from '$/games/game';
 import Board from '$/games/pivit/Board.svelte';
+import Standing from '$/games/pivit/Standing.svelte';
 import type { PivitView } from '$/games/pivit/view';
 import { t } from '$/texts/texts.svelte';
 
 export const pivit: GameClient<PivitView> = {
   Board,
+  Standing,
 
   paths: (moves) => moves.map((move) => ({ move, taps: [move.slice(0, 2), move.slice(2)] })),
 
   asks(view, _me, who) {
     const seat = view.to_act[0];
-    return seat === undefined ? t().pivit.over : t().pivit.asks(who, seat, false);
+    return seat === undefined ? t().pivit.over : t().pivit.asks(who, seat);
   },
 
   tells(tell, who) {

@@ -17,6 +17,32 @@ export interface PivitView extends View {
   seats: { seat: number; minions: number; masters: number; resigned: boolean; offers_draw: boolean }[];
 }
 
+/** The side of a square in the drawing. */
+export const CELL = 100;
+
+export function squaresOf(size: number): string[] {
+  return Array.from({ length: size * size }, (_, number) => {
+    const column = String.fromCharCode(97 + (number % size));
+    return `${column}${size - Math.floor(number / size)}`;
+  });
+}
+
+export interface Standing {
+  discs: { master: boolean; count: number }[];
+  offersDraw: boolean;
+}
+
+/** What a seat has on the board; null when it is out of the game. */
+export function standing(view: PivitView, seat: number): Standing | null {
+  const has = view.seats[seat];
+  if (!has || has.resigned || has.minions + has.masters === 0) return null;
+  const discs = [
+    { master: false, count: has.minions },
+    { master: true, count: has.masters },
+  ];
+  return { discs, offersDraw: has.offers_draw && view.outcome === null };
+}
+
 /** Column and row of a square, from the top left, as it is looked at. */
 export function place(at: string, size: number, flipped: boolean): [x: number, y: number] {
   const x = at.charCodeAt(0) - 97;

@@ -1,6 +1,7 @@
 import type { Path } from '$/board/choosing';
 import type { GameClient } from '$/games/game';
 import Board from '$/games/pivot-pawns/Board.svelte';
+import Standing from '$/games/pivot-pawns/Standing.svelte';
 import { tellsOf } from '$/games/pivot-pawns/telling';
 import { isColour, line, type PivotPawnsView } from '$/games/pivot-pawns/view';
 import { t } from '$/texts/texts.svelte';
@@ -9,6 +10,7 @@ const PIVOT = /^([a-z]+)\+([a-z]+):(.+)$/;
 
 export const pivotPawns: GameClient<PivotPawnsView> = {
   Board,
+  Standing,
 
   /** Pivots and placings are tapped; bids, passes and giving up have buttons. */
   paths: (moves) => moves.flatMap(pathOf),

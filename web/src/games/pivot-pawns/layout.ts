@@ -6,60 +6,75 @@ export interface Point {
   y: number;
 }
 
+/** How a card is cut: where its icons stand, and a pawn, from its middle. */
+export interface Cut {
+  width: number;
+  height: number;
+  /** From the centre icon to those around it, sideways and upwards. */
+  across: number;
+  up: number;
+  /** How much higher than the middle the centre icon stands, so that a pawn has room below. */
+  rise: number;
+  /** In a corner, so that it hides no icon. */
+  foot: Point;
+  pawn: number;
+}
+
 export interface Layout {
   width: number;
   height: number;
+  cut: Cut;
   /** The middle of a card. */
   middle(card: Card): Point;
 }
 
-export const CARD = { width: 128, height: 140 };
+export const TALL: Cut = { width: 128, height: 140, across: 41, up: 41, rise: 8, foot: { x: 49, y: 74 }, pawn: 1 };
+/** For a screen that is tall itself: five rows of these and everything else fit on a phone. */
+export const FLAT: Cut = { width: 128, height: 110, across: 42, up: 36, rise: 1, foot: { x: 53, y: 59 }, pawn: 0.84 };
 export const ICON = 30;
-const GAP = 9;
-const EDGE = 8;
 const ROWS = 3;
 const COLUMNS = 5;
-/** From the centre icon to those around it; they sit a little high, so that a pawn has room below. */
-const RADIUS = 41;
-const RISE = -8;
 
 /** Three rows of five; on a tall screen (`turned`) five rows of three. */
 export function layout(turned: boolean, flipped: boolean): Layout {
   const [across, down] = turned ? [ROWS, COLUMNS] : [COLUMNS, ROWS];
-  const width = 2 * EDGE + across * (CARD.width + GAP) - GAP;
-  const height = 2 * EDGE + down * (CARD.height + GAP) - GAP;
+  const cut = turned ? FLAT : TALL;
+  const [gap, edge] = turned ? [5, 3] : [9, 6];
+  const width = 2 * edge + across * (cut.width + gap) - gap;
+  const height = 2 * edge + down * (cut.height + gap) - gap;
   return {
     width,
     height,
+    cut,
     middle(card) {
       const [column, row] = turned ? [card.row - 1, card.column - 1] : [card.column - 1, card.row - 1];
-      const x = EDGE + column * (CARD.width + GAP) + CARD.width / 2;
-      const y = EDGE + row * (CARD.height + GAP) + CARD.height / 2;
+      const x = edge + column * (cut.width + gap) + cut.width / 2;
+      const y = edge + row * (cut.height + gap) + cut.height / 2;
       return flipped ? { x: width - x, y: height - y } : { x, y };
     },
   };
 }
 
 /** Where an icon stands from the middle of its card: 0 is the centre, then clockwise from the top. */
-export function iconPoint(place: number): Point {
-  if (place === 0) return { x: 0, y: RISE };
+export function iconPoint(place: number, cut: Cut): Point {
+  if (place === 0) return { x: 0, y: -cut.rise };
   const angle = ((place - 1) * Math.PI) / 3;
-  return { x: RADIUS * Math.sin(angle), y: RISE - RADIUS * Math.cos(angle) };
+  return { x: cut.across * Math.sin(angle), y: -cut.rise - cut.up * Math.cos(angle) };
 }
 
 /** The corners of the hexagon that a card is printed with, as points of a polygon. */
-export function hexagon(radius: number): string {
+export function hexagon(cut: Cut): string {
+  const reach = 1.39;
   const corners = [0, 1, 2, 3, 4, 5].map((number) => (number * Math.PI) / 3);
-  return corners.map((angle) => `${radius * Math.sin(angle)},${RISE - radius * Math.cos(angle)}`).join(' ');
+  const point = (angle: number) =>
+    `${reach * cut.across * Math.sin(angle)},${-cut.rise - reach * cut.up * Math.cos(angle)}`;
+  return corners.map(point).join(' ');
 }
-
-/** Where a pawn's foot stands on a card, from its middle: in a corner, so that it hides no icon. */
-export const FOOT: Point = { x: CARD.width / 2 - 15, y: CARD.height / 2 + 4 };
 
 /** An icon on a card, on the whole board; its middle if the card does not show it. */
 export function iconOnBoard(card: Card, icon: string, from: Layout): Point {
   const place = iconsOf(card).findIndex((other) => other.name === icon);
-  return sum(from.middle(card), iconPoint(Math.max(place, 0)));
+  return sum(from.middle(card), iconPoint(Math.max(place, 0), from.cut));
 }
 
 export function sum(one: Point, other: Point): Point {

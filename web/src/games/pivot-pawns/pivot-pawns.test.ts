@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import type { RoundSolved } from '$/api/shapes';
 import { begin, tap } from '$/board/choosing';
 import type { Tell } from '$/games/game';
 import { pivotPawns } from '$/games/pivot-pawns';
 import { picture } from '$/games/pivot-pawns/art.svelte';
 import { openPivot, pivotMove, placeMove, tapPivot, tapPlace } from '$/games/pivot-pawns/byHand';
 import { endedIn } from '$/games/pivot-pawns/ended';
-import { CARD, iconPoint, layout } from '$/games/pivot-pawns/layout';
-import { linked, PIVOT_MS, tripsOf } from '$/games/pivot-pawns/trips';
+import { FLAT, iconPoint, layout, TALL } from '$/games/pivot-pawns/layout';
+import { parOf, walked } from '$/games/pivot-pawns/rounds';
+import { endOf, linked, meanwhile, PIVOT_MS, tripsOf } from '$/games/pivot-pawns/trips';
 import { line, tapOf, type Card, type Colour, type Pawn, type PivotPawnsView } from '$/games/pivot-pawns/view';
 import { whoOf } from '$/texts/who';
 
@@ -131,6 +133,55 @@ test('pivots that do not begin where the pawns stand are not shown', () => {
   expect(tripsOf(elsewhere, view(), [told('pivot', HEART)]).size).toBe(0);
 });
 
+const SHOWN = { seat: 0, bid: 2, pivots: [], left: 2, failed: [], next: [1] };
+
+test('until the pawn has arrived, the board stays with the demonstration that it ends', () => {
+  const before = view({ demonstration: SHOWN });
+  const after = view({ phase: 'think', target: 'flask', pieces: [{ id: 'red', at: 'earth', says: '' }, GREEN], demonstration: null });
+  const tells = [told('pivot', HEART), told('success')];
+  const shown = must(meanwhile(before, after, tells));
+  expect([shown.phase, shown.target, shown.to_act]).toEqual(['show', 'earth', []]);
+  expect(shown.pieces).toBe(after.pieces);
+  expect([shown.demonstration?.pivots.length, shown.demonstration?.left]).toEqual([1, 1]);
+  expect(endOf(tripsOf(before, after, tells))).toBe(PIVOT_MS);
+});
+
+test('a demonstration that goes on is not kept back, that of the next player is', () => {
+  const before = view({ demonstration: SHOWN });
+  const goesOn = view({ demonstration: { ...SHOWN, pivots: [HEART], left: 1 } });
+  expect(meanwhile(before, goesOn, [told('pivot', HEART)])).toBeNull();
+  const next = view({ demonstration: { ...SHOWN, seat: 1, failed: [0], next: [] } });
+  expect(meanwhile(before, next, [told('pivot', HEART), told('failure')])?.demonstration?.seat).toBe(0);
+  expect(meanwhile(view({ demonstration: null }), goesOn, [])).toBeNull();
+});
+
+const SOLVED: RoundSolved = {
+  round: 1,
+  target: 'earth',
+  colour: 'red',
+  bids: [],
+  taker: 0,
+  over: 2,
+  placed: { red: 'leaf', green: 'sun', blue: 'a', yellow: 'b', black: 'c' },
+  length: 1,
+  count: 1,
+  ways: [[HEART]],
+  searched: [1],
+};
+
+test('PP-8: par counts the tokens and what was bid above the shortest', () => {
+  expect(parOf([])).toEqual({ tokens: 0, over: 0 });
+  expect(parOf([SOLVED, { ...SOLVED, over: 0 }, { ...SOLVED, taker: null, over: null }])).toEqual({ tokens: 2, over: 2 });
+});
+
+test('a way is walked from where the round began, and back', () => {
+  const at = (steps: number) => walked(view({ pieces: [] }), SOLVED, [HEART], steps);
+  expect(at(0).pieces.map((pawn) => pawn.at)).toEqual(['leaf', 'sun', 'a', 'b', 'c']);
+  expect(at(1).pieces.map((pawn) => pawn.at)).toEqual(['earth', 'sun', 'a', 'b', 'c']);
+  expect([at(1).target, at(1).active, at(1).placeholders.red]).toEqual(['earth', 'red', 'leaf']);
+  expect(tripsOf(at(0), at(1), [told('pivot', HEART)]).has('red')).toBe(true);
+});
+
 test('three rows of five, or turned and flipped', () => {
   const wide = layout(false, false);
   const tall = layout(true, false);
@@ -143,10 +194,12 @@ test('three rows of five, or turned and flipped', () => {
 });
 
 test('icons are at least 18 pixels on a phone, stand clockwise from the top and inside their card', () => {
-  expect((27 * 328) / layout(true, false).width).toBeGreaterThan(18);
-  expect(iconPoint(1).y).toBeLessThan(iconPoint(0).y);
-  expect(iconPoint(2).x).toBeGreaterThan(0);
-  for (let place = 0; place < 7; place++) expect(Math.abs(iconPoint(place).y)).toBeLessThan(CARD.height / 2 - 15);
+  expect((27 * 296) / layout(true, false).width).toBeGreaterThan(18);
+  for (const cut of [TALL, FLAT]) {
+    expect(iconPoint(1, cut).y).toBeLessThan(iconPoint(0, cut).y);
+    expect(iconPoint(2, cut).x).toBeGreaterThan(0);
+    for (let place = 0; place < 7; place++) expect(Math.abs(iconPoint(place, cut).y)).toBeLessThan(cut.height / 2 - 13);
+  }
 });
 
 test('how a round has ended', () => {

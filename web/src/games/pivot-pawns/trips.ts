@@ -50,6 +50,20 @@ export function tripsOf(before: PivotPawnsView, after: PivotPawnsView, tells: re
   return trips;
 }
 
+/** When the last pawn has arrived. */
+export function endOf(trips: Trips): number {
+  return Math.max(0, ...[...trips.values()].map((trip) => trip.at(-1)?.ms ?? 0));
+}
+
+/** What is shown while pawns travel: the demonstration they end, if it does not go on anyway. */
+export function meanwhile(before: PivotPawnsView, after: PivotPawnsView, tells: readonly Tell[]): PivotPawnsView | null {
+  const shown = before.demonstration;
+  if (!shown || after.demonstration?.seat === shown.seat) return null;
+  const pivots = [...shown.pivots, ...pivotsIn(tells)];
+  const demonstration = { ...shown, pivots, left: Math.max(0, shown.bid - pivots.length) };
+  return { ...before, pieces: after.pieces, demonstration, to_act: [] };
+}
+
 /** Whether the pivots begin where the pawns stood; they do not while someone looks back. */
 function follow(pawns: readonly Pawn[], pivots: readonly Pivot[]): boolean {
   const at = new Map<string, string>(pawns.map((pawn) => [pawn.id, pawn.at]));

@@ -14,6 +14,9 @@ export interface Sides {
 /** How a cube came to lie as it does: tipped over an edge, as it is looked at, or thrown. */
 export type Tumble = 'up' | 'right' | 'down' | 'left' | 'thrown';
 
+/** How long that is shown, in milliseconds. */
+export const lasting = (how: Tumble): number => (how === 'thrown' ? 900 : 640);
+
 /** The pyramid die's faces in the notation. */
 export const PYRAMID_FACES: Record<number, readonly Size[]> = {
   1: ['S'],
@@ -58,7 +61,6 @@ export function tumble(before: PungoView | null, now: PungoView, flipped: boolea
   const way = wayBetween(came_from, square);
   return SEEN[flipped ? BACK[way] : way];
 }
-
 
 function wayBetween(from: string, to: string): Way {
   const [x, y] = place(from, 4, false);

@@ -50,6 +50,7 @@ export function drawn(arena: string, more: Partial<PungoView> = {}): PungoView {
     die: DIE,
     surface: { squares: ['a3', 'b3', 'c3', 'a2', 'b2', 'c2', 'a1', 'b1', 'c1'], start: 'b2' },
     points: 1,
+    rolls_for: null,
     faces: null,
     turns: 0,
     turn_limit: 0,

@@ -1,18 +1,28 @@
 /** Where things of the arena are drawn: cells, the pyramids of a stack, the home rows. */
 import type { Size } from '$/games/pungo/view';
 
-export const CELL = { width: 100, height: 120 };
+export const CELL = { width: 100, height: 130 };
 /** Where in a cell pyramids stand: its middle, and so far down. */
-export const FLOOR = 102;
-const ROOM = 94;
-const LEAST = 14;
+export const FLOOR = 113;
+const ROOM = 105;
+const LEAST = 15;
 const OVERLAP = 8;
 
 export const SHAPES: Record<Size, { half: number; height: number }> = {
-  S: { half: 19, height: 31 },
-  M: { half: 28, height: 45 },
-  L: { half: 37, height: 59 },
+  S: { half: 19, height: 32 },
+  M: { half: 29, height: 48 },
+  L: { half: 40, height: 66 },
 };
+
+/** The corners of a pyramid's foot that show: left, front, right, from the middle it stands on. */
+export function footOf(size: Size): [number, number][] {
+  const { half } = SHAPES[size];
+  return [
+    [-half, -0.1 * half],
+    [0.24 * half, 0.17 * half],
+    [half, -0.14 * half],
+  ];
+}
 
 /**
  * How high each pyramid of a stack is drawn. A smaller one sits on the slopes of a larger one; a
@@ -61,9 +71,12 @@ export interface Frame {
   top: number;
 }
 
+/** The width of the band along a home row. */
+const STRIP = 28;
+
 /** The whole drawing: the cells, and the names of the home rows on the sides where they lie. */
 export function frameFor(sides: readonly Side[]): Frame {
   const upright = sides.includes('left');
-  const [left, top] = upright ? [32, 8] : [8, 32];
+  const [left, top] = upright ? [STRIP, 6] : [6, STRIP];
   return { left, top, width: 4 * CELL.width + 2 * left, height: 3 * CELL.height + 2 * top };
 }

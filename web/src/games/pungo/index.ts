@@ -1,5 +1,6 @@
 import type { GameClient, Tell } from '$/games/game';
 import Board from '$/games/pungo/Board.svelte';
+import Standing from '$/games/pungo/Standing.svelte';
 import { PYRAMID_FACES } from '$/games/pungo/die';
 import { paths } from '$/games/pungo/moves';
 import { sizesShown, type PungoView, type Size, type Way } from '$/games/pungo/view';
@@ -8,6 +9,7 @@ import { t } from '$/texts/texts.svelte';
 
 export const pungo: GameClient<PungoView> = {
   Board,
+  Standing,
   paths,
   whyNot,
 
@@ -18,7 +20,7 @@ export const pungo: GameClient<PungoView> = {
       case 'colours':
         return words.shuffling;
       case 'roll':
-        return seat < 0 ? words.throwing : words.asksRoll(who, seat, view.faces !== null);
+        return seat < 0 ? words.throwing : words.asksRoll(who, seat, view.rolls_for ?? seat, view.faces !== null);
       case 'move':
         return words.asksMove(who, seat, sizesShown(view), view.points ?? 0);
       case 'over':

@@ -36,14 +36,25 @@ export function grabs(moves: readonly string[] | null, view: PungoView, at: stri
   return stack.filter((_, level) => depths.has(stack.length - level)).reverse();
 }
 
-/** What a tap means here: any part of a stack is its cell when a pile is to land there. */
-export function meant(what: string, view: PungoView, choice: Choice, moves: readonly string[] | null): string {
+/**
+ * What a tap means here: any part of a stack is its cell when a pile is to land there. A finger is
+ * rough: where it meets a part that cannot be grabbed, it means the stack.
+ */
+export function meant(
+  what: string,
+  view: PungoView,
+  choice: Choice,
+  moves: readonly string[] | null,
+  rough = false,
+): string {
   const held = pieceOf(view, choice.tapped[0]);
   const at = pieceOf(view, what)?.at ?? what;
   if (held && choice.next.has(at)) return at;
-  // Tapped anew, a cell lets go of what was grabbed from it.
-  if (held?.at === what) return held.id;
-  return grabs(moves, view, what)[0]?.id ?? what;
+  const lowest = grabs(moves, view, at);
+  const whole = what === at || (rough && !lowest.some((piece) => piece.id === what));
+  if (!whole) return what;
+  // Tapped anew, a stack lets go of what was grabbed from it.
+  return held?.at === at ? held.id : (lowest[0]?.id ?? what);
 }
 
 export function pieceOf(view: PungoView, id: string | undefined): Pyramid | undefined {

@@ -53,6 +53,18 @@ test('the cell or pyramid that was grabbed lets go', () => {
   expect(after(view, ['c2d2'], 'c2', 's2').tapped).toEqual([]);
 });
 
+test('a finger that misses what may be grabbed means the stack', () => {
+  const view = drawn(START, { points: 3 });
+  const moves = ['a2a3', 'd2d3', '2d2d3'];
+  const none = begin(paths(moves, view));
+  expect(meant('s1', view, none, moves)).toBe('s1');
+  expect(meant('s1', view, none, moves, true)).toBe('l1');
+  expect(meant('s3', view, none, moves, true)).toBe('s3');
+  expect(meant('m2', view, none, moves, true)).toBe('m2');
+  // Where something is held, it lets go of it or lands there, as anywhere on the stack.
+  expect(meant('s1', view, after(view, moves, 'a2'), moves, true)).toBe('l1');
+});
+
 test('a roll is one tap', () => {
   expect(after(drawn(START, { phase: 'roll' }), ['N', 'E'], 'N').move).toBe('N');
 });
@@ -94,9 +106,18 @@ test('why a landing is refused', () => {
   expect(pungo.whyNot('a1', view, 0, held)).toBe(why.leftOver);
 });
 
+test('another depth than the one held is refused as a grab, not as a landing', () => {
+  const view = drawn(START, { points: 3 });
+  expect(pungo.whyNot('m1', view, 0, after(view, ['a2a3'], 'a2'))).toBe(why.points(2, 5, 3));
+});
+
 test('what is asked', () => {
   expect(pungo.asks(drawn(START, { points: 4 }), 0, who)).toBe(en.pungo.asksMove(who, 0, null, 4));
   expect(pungo.asks(drawn(START, { phase: 'roll', to_act: [1] }), 0, who)).toBe('Ben is to tip the die.');
+  const roll = (to_act: number[], rolls_for: number) => pungo.asks(drawn(START, { phase: 'roll', to_act, rolls_for }), 0, who);
+  expect(roll([1], 0)).toBe('Ben is to tip the die for you.');
+  expect(roll([0], 1)).toMatch(/^Tip the die for Ben:/);
+  expect(roll([0], 0)).toMatch(/^Tip the die onto/);
   expect(pungo.asks(drawn(START, { phase: 'roll', to_act: [-1] }), 0, who)).toBe(en.pungo.throwing);
   expect(pungo.asks(drawn(START, { phase: 'over', to_act: [] }), 0, who)).toBe(en.pungo.over);
 });

@@ -44,6 +44,8 @@ export interface PungoView extends View {
   die: Die;
   surface: { squares: string[]; start: string } | null;
   points: number | null;
+  /** Whose move the roll that is due is for; null while none is. */
+  rolls_for: number | null;
   /** The sizes on each face of the pyramid die; null for a common die. */
   faces: Record<string, Size[]> | null;
   turns: number;

@@ -12,7 +12,9 @@ export function whyNot(what: string, view: PungoView, me: number | null, choice:
   if (!/^[a-d][1-3]$|^[sml]\d$/.test(what)) return view.phase === 'roll' ? whyNotTip(what, view) : why.moveFirst;
   if (view.phase === 'roll') return why.rollFirst;
   const held = pieceOf(view, choice.tapped[0]);
-  if (held) return whyNotThere(held, pieceOf(view, what)?.at ?? what, view);
+  const at = pieceOf(view, what)?.at ?? what;
+  // Another depth of the stack that was grabbed is no landing.
+  if (held && held.at !== at) return whyNotThere(held, at, view);
   const lowest = pieceOf(view, what) ?? stackOn(view, what).at(-1);
   return lowest ? whyNotGrab(lowest, view) : why.empty;
 }

@@ -26,6 +26,7 @@ export const chimes: Texts['chimes'] = {
 
   handOf: (who, seat) => (who.isMe(seat) ? 'Deine Hand' : `Hand von ${who.name(seat)}`),
   decides: (who, seat, decides) => `${who.isMe(seat) ? 'du bestimmst' : 'bestimmt'} ${what[decides]}`,
+  role: { number: 'Zahl', colour: 'Farbe' },
   holds: (cards) => cards.join(', '),
   hidden: (count) => `${count} Karten, verdeckt`,
   inHand: (name, picked, isNew) =>
@@ -48,6 +49,20 @@ export const chimes: Texts['chimes'] = {
   won: 'Ihr gewinnt gemeinsam!',
   lost: 'Der Automat gewinnt.',
   lastTurn: 'Die letzte Runde',
+
+  foresight: {
+    title: (who, partner) => `Wenn ${who.name(partner)} … spielt`,
+    any: 'Was geschehen kann',
+    wait: 'Blick voraus …',
+    hint: (who, partner) => `Sieh dir eine Karte von ${who.name(partner)} an: das Brett zeigt, was geschähe.`,
+    meet: (name) => `Was wäre bei: ${name}`,
+    nothing: 'nichts zieht',
+    goes: (side, from, to, captures) =>
+      `${whose[side]}r Bauer ${from} ${captures ? 'schlägt auf' : 'nach'} ${to}`,
+    then: ', dann ',
+    end: (won) => (won ? 'Ihr gewinnt!' : 'Der Automat gewinnt.'),
+    row: (cards, effect) => (cards.length ? `${cards.join(', ')}: ${effect}` : effect),
+  },
 
   asks: {
     deal: 'Die Karten werden ausgelegt.',

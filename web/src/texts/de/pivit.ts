@@ -5,18 +5,22 @@ export const pivit: Texts['pivit'] = {
   square: (at, corner) => (corner ? `${at}, Eckfeld, leer` : `${at}, leer`),
   piece: (at, master, owner, across) =>
     `${at}: ${master ? 'Meister' : 'Diener'} von ${owner}, zieht ${across ? 'seitwärts' : 'auf und ab'}`,
-  asks: (who, seat, piece) => {
-    if (!who.isMe(seat)) return `${who.name(seat)} ist am Zug.`;
-    return piece ? 'Wähle das Ziel.' : 'Du bist am Zug: wähle eine Scheibe.';
-  },
+  asks: (who, seat) =>
+    who.isMe(seat) ? 'Du bist am Zug: wähle eine Scheibe und ihr Ziel.' : `${who.name(seat)} ist am Zug.`,
   moved: (who, seat, from, to, captured, promoted) =>
     `${who.name(seat)} ${who.isMe(seat) ? 'ziehst' : 'zieht'} ${from} nach ${to}` +
     `${captured ? ' und ' + (who.isMe(seat) ? 'schlägst' : 'schlägt') : ''}${promoted ? '; die Scheibe wird Meister' : ''}.`,
   resigned: (who, seat) => `${who.name(seat)} ${who.isMe(seat) ? 'gibst' : 'gibt'} auf.`,
   draw: (who, seat) => `${who.name(seat)} ${who.isMe(seat) ? 'willst' : 'will'} ein Remis.`,
   skipped: (who, seat) =>
-    `${who.name(seat)} ${who.isMe(seat) ? 'kannst' : 'kann'} nicht ziehen und ${who.isMe(seat) ? 'setzt' : 'setzt'} aus.`,
+    `${who.name(seat)} ${who.isMe(seat) ? 'kannst' : 'kann'} nicht ziehen und setzt aus.`,
   over: 'Die Partie ist zu Ende.',
+  standing: {
+    minions: (count) => (count === 1 ? '1 Diener' : `${count} Diener`),
+    masters: (count) => (count === 1 ? '1 Meister' : `${count} Meister`),
+    draw: 'bietet Remis an',
+    out: 'ausgeschieden',
+  },
   whyNot: {
     turn: 'Du bist nicht am Zug.',
     empty: 'Wähle zuerst eine deiner Scheiben.',

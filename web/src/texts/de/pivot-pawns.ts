@@ -79,7 +79,6 @@ export const pivotPawns: Texts['pivotPawns'] = {
   pass: 'Ich sehe nichts',
   passed: 'Du hast gepasst; bieten darfst du trotzdem noch.',
   line: 'Reihenfolge',
-  players: 'Mitspielende',
   states: { failed: 'gescheitert', showing: 'führt vor', passed: 'passt' },
 
   shows: (who, seat, bid) => `${verb(who, seat, 'führst', 'führt')} einen Weg ${inPivots(bid)} vor`,
@@ -98,6 +97,52 @@ export const pivotPawns: Texts['pivotPawns'] = {
   nobodyTook: (round) => `Runde ${round}: niemand bekommt die Marke`,
   solution: (count) => `Es ging ${inPivots(count)}:`,
   impossible: 'Das Ziel war nicht zu erreichen.',
+  ways: 'Kürzeste Wege',
+  waysOf: (round) => `Runde ${round}: die kürzesten Wege`,
+  found: (length, count) => `mindestens ${pivots(length)}, auf ${count === 1 ? 'einem einzigen Weg' : `${count} Wegen`}.`,
+  above: (over) => (over === 0 ? 'Kürzer geht es nicht' : `${pivots(over)} mehr als nötig`),
+  par: (taken, rounds, over) => {
+    const count = `${taken} von ${rounds} Marke${rounds === 1 ? '' : 'n'}`;
+    if (taken === 0) return `Bisher ${count}.`;
+    return `${count}, ${over === 0 ? 'immer auf kürzestem Weg' : `zusammen ${pivots(over)} mehr als nötig`}.`;
+  },
+  rounds: 'Vergangene Runden',
+  roundsHint: 'Tippe auf eine Runde, um ihre kürzesten Wege zu sehen.',
+  roundOf: (who, round, target, taker, over) => {
+    const head = `Runde ${round}, ${icon(target)}`;
+    if (taker === null || over === null) return `${head}: niemand bekam die Marke`;
+    const bid = over === 0 ? 'mit dem kürzesten Gebot' : `${pivots(over)} mehr als nötig`;
+    return `${head}: ${verb(who, taker, 'bekamst', 'bekam')} die Marke, ${bid}`;
+  },
+  walk: {
+    roundBack: 'Die Runde davor',
+    roundOn: 'Die nächste Runde',
+    wayBack: 'Der Weg davor',
+    wayOn: 'Der nächste Weg',
+    way: (number, of) => `Weg ${number} von ${of}`,
+    first: (shown) => `Die ersten ${shown} sind zu sehen.`,
+    back: 'Ein Schwenk zurück',
+    on: 'Ein Schwenk weiter',
+    play: 'Abspielen',
+    stop: 'Anhalten',
+    at: (step) => (step === 0 ? 'Beginn der Runde' : `Nach ${pivots(step)}`),
+    looking: 'Alle Wege werden gesucht …',
+    again: 'Noch einmal',
+  },
+  proof: {
+    title: 'Warum es nicht kürzer geht',
+    never: 'Warum es keinen Weg gibt',
+    after: (depth) => (depth === 0 ? 'am Anfang' : `nach ${depth}`),
+    positions: (count) => (count === 1 ? '1 Stellung' : `${count} Stellungen`),
+    reached: 'das Ziel ist erreicht',
+    says: (searched, colour, target, never) => {
+      const all = searched.reduce((sum, count) => sum + count, 0);
+      const none = `in keiner steht die ${inflected(colour)} Figur auf der Karte ${icon(target)}`;
+      if (never) return `So lange du auch schwenkst, es gibt nur ${all} Stellungen, und ${none}.`;
+      if (all === 1) return `Am Anfang steht die ${inflected(colour)} Figur nicht auf der Karte ${icon(target)}, also braucht es mindestens einen Schwenk.`;
+      return `Mit bis zu ${pivots(searched.length - 1)} gibt es ${all} Stellungen. Wir haben jede angesehen: ${none}.`;
+    },
+  },
 
   asks: {
     deal: 'Die Karten werden ausgelegt.',

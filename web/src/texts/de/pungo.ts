@@ -37,13 +37,23 @@ export const pungo: Texts['pungo'] = {
   left: (count) => (count === 1 ? 'Punkt übrig' : 'Punkte übrig'),
   mayMove: 'eine ziehen',
   toRoll: 'Würfel kippen',
+  rollFor: (who, mover) => `kippen für ${who.isMe(mover) ? 'dich' : who.name(mover)}`,
+  played: (turns) => (turns === 1 ? 'Zug gespielt' : 'Züge gespielt'),
+  taken: (taken, of) => `${taken} von ${of} Feldern der Heimreihe besetzt`,
+  inHand: 'In deiner Hand',
+  costs: 'Ein Schritt kostet',
+  letGo: 'Zurücklegen',
   turn: (turns, limit) => (limit ? `Zug ${turns} von ${limit}` : `Zug ${turns}`),
   shuffling: 'Die Farben werden gemischt.',
   throwing: 'Der Würfel wird geworfen.',
-  asksRoll: (who, seat, pyramids) =>
-    who.isMe(seat)
-      ? `Kippe den Würfel auf ein Nachbarfeld: er bestimmt, ${pyramids ? 'was als Nächstes ziehen darf' : 'wie viele Punkte der nächste Zug hat'}.`
-      : `${who.name(seat)} kippt den Würfel.`,
+  asksRoll: (who, seat, mover, pyramids) => {
+    const theirs = who.isMe(mover) ? 'dich' : who.name(mover);
+    if (!who.isMe(seat)) return `${who.name(seat)} kippt den Würfel${mover === seat ? '' : ` für ${theirs}`}.`;
+    const sets = pyramids ? 'welche Größen ziehen dürfen' : 'wie viele Punkte es gibt';
+    return mover === seat
+      ? `Kippe den Würfel auf ein Nachbarfeld: er bestimmt, ${sets}.`
+      : `Kippe den Würfel für ${theirs}: er bestimmt, ${sets}.`;
+  },
   asksMove: (who, seat, sizes, left) => {
     const me = who.isMe(seat);
     if (sizes) {
@@ -70,7 +80,7 @@ export const pungo: Texts['pungo'] = {
   over: 'Die Partie ist zu Ende.',
   whyNot: {
     turn: 'Du bist nicht am Zug.',
-    rollFirst: 'Kippe zuerst den Würfel: tippe auf ein Feld neben ihm.',
+    rollFirst: 'Jetzt wird der Würfel gekippt: tippe auf ein Feld neben ihm.',
     moveFirst: 'Der Würfel ruht jetzt: ziehe zuerst Pyramiden.',
     die: 'Tippe auf ein Feld neben dem Würfel, um ihn dorthin zu kippen.',
     back: 'Der Würfel darf nicht gleich dorthin zurück, woher er kam.',

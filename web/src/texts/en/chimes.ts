@@ -20,6 +20,7 @@ export const chimes = {
   handOf: (who: Who, seat: number) => (who.isMe(seat) ? 'Your hand' : `${who.name(seat)}’s hand`),
   decides: (who: Who, seat: number, decides: Decides) =>
     `${who.isMe(seat) ? 'you decide' : 'decides'} the ${decides}`,
+  role: { number: 'Number', colour: 'Colour' } as Record<Decides, string>,
   holds: (cards: string[]) => cards.join(', '),
   hidden: (count: number) => `${count} cards, face down`,
   inHand: (name: string, picked: boolean, isNew: boolean) =>
@@ -44,6 +45,20 @@ export const chimes = {
   won: 'You win together!',
   lost: 'The automaton wins.',
   lastTurn: 'The last turn',
+
+  foresight: {
+    title: (who: Who, partner: number) => `If ${who.name(partner)} plays …`,
+    any: 'What could happen',
+    wait: 'Looking ahead …',
+    hint: (who: Who, partner: number) => `Look at a card of ${who.name(partner)}’s hand to see on the board what would happen.`,
+    meet: (name: string) => `What if: ${name}`,
+    nothing: 'nothing moves',
+    goes: (side: Side, from: string, to: string, captures: boolean) =>
+      `${side} pawn ${from} ${captures ? 'captures on' : 'to'} ${to}`,
+    then: ', then ',
+    end: (won: boolean): string => (won ? 'You win!' : 'The automaton wins.'),
+    row: (cards: string[], effect: string) => (cards.length ? `${cards.join(', ')}: ${effect}` : effect),
+  },
 
   asks: {
     deal: 'The board is being dealt.',

@@ -5,10 +5,8 @@ export const pivit = {
   square: (at: string, corner: boolean) => (corner ? `${at}, corner, empty` : `${at}, empty`),
   piece: (at: string, master: boolean, owner: string, across: boolean) =>
     `${at}: ${master ? 'master' : 'minion'} of ${owner}, moves ${across ? 'sideways' : 'up and down'}`,
-  asks: (who: Who, seat: number, piece: boolean) => {
-    if (!who.isMe(seat)) return `${who.name(seat)} is to move.`;
-    return piece ? 'Choose where it goes.' : 'Your turn: choose a disc.';
-  },
+  asks: (who: Who, seat: number) =>
+    who.isMe(seat) ? 'Your turn: choose a disc and where it goes.' : `${who.name(seat)} is to move.`,
   moved: (who: Who, seat: number, from: string, to: string, captured: boolean, promoted: boolean) =>
     `${who.name(seat)} ${who.isMe(seat) ? 'move' : 'moves'} ${from} to ${to}` +
     `${captured ? ', capturing' : ''}${promoted ? ', and the disc becomes a master' : ''}.`,
@@ -19,6 +17,12 @@ export const pivit = {
   skipped: (who: Who, seat: number) =>
     `${who.name(seat)} cannot move and ${who.isMe(seat) ? 'are' : 'is'} skipped.`,
   over: 'The game is over.',
+  standing: {
+    minions: (count: number) => (count === 1 ? '1 minion' : `${count} minions`),
+    masters: (count: number) => (count === 1 ? '1 master' : `${count} masters`),
+    draw: 'offers a draw',
+    out: 'out of the game',
+  },
   whyNot: {
     turn: 'It is not your turn.',
     empty: 'Choose one of your own discs first.',

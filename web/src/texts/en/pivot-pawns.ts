@@ -52,7 +52,6 @@ export const pivotPawns = {
   pass: 'I see no way',
   passed: 'You have passed; you may still bid.',
   line: 'In line',
-  players: 'Players',
   states: { failed: 'failed', showing: 'is showing', passed: 'passed' },
 
   shows: (who: Who, seat: number, bid: number) =>
@@ -73,6 +72,53 @@ export const pivotPawns = {
   nobodyTook: (round: number) => `Round ${round}: nobody takes the token`,
   solution: (count: number) => `It was possible in ${pivots(count)}:`,
   impossible: 'The target could not be reached.',
+  ways: 'Shortest ways',
+  waysOf: (round: number) => `Round ${round}: the shortest ways`,
+  found: (length: number, count: number) =>
+    `at least ${pivots(length)}, in ${count === 1 ? 'one way only' : `${count} ways`}.`,
+  above: (over: number) => (over === 0 ? 'No way is shorter' : `${pivots(over)} above the shortest`),
+  par: (taken: number, rounds: number, over: number) => {
+    const count = `${taken} of ${rounds === 1 ? '1 token' : `${rounds} tokens`}`;
+    if (taken === 0) return `${count} so far.`;
+    return `${count}, ${over === 0 ? 'every bid the shortest' : `${pivots(over)} above the shortest in all`}.`;
+  },
+  rounds: 'Rounds that are over',
+  roundsHint: 'Tap a round to see its shortest ways.',
+  roundOf: (who: Who, round: number, target: string, taker: number | null, over: number | null) => {
+    const head = `Round ${round}, ${icon(target)}`;
+    if (taker === null || over === null) return `${head}: nobody took the token`;
+    const bid = over === 0 ? 'with the shortest bid' : `${pivots(over)} above the shortest`;
+    return `${head}: ${verb(who, taker, 'took', 'took')} the token, ${bid}`;
+  },
+  walk: {
+    roundBack: 'The round before',
+    roundOn: 'The next round',
+    wayBack: 'The way before',
+    wayOn: 'The next way',
+    way: (number: number, of: number) => `Way ${number} of ${of}`,
+    first: (shown: number) => `The first ${shown} are shown.`,
+    back: 'One pivot back',
+    on: 'One pivot on',
+    play: 'Play it',
+    stop: 'Stop',
+    at: (step: number) => (step === 0 ? 'As the round began' : `After ${pivots(step)}`),
+    looking: 'All ways are being looked for …',
+    again: 'Try again',
+  },
+  proof: {
+    title: 'Why no way is shorter',
+    never: 'Why there is no way',
+    after: (depth: number) => (depth === 0 ? 'at the start' : `after ${depth}`),
+    positions: (count: number) => (count === 1 ? '1 position' : `${count} positions`),
+    reached: 'the target is reached',
+    says: (searched: readonly number[], colour: string, target: string, never: boolean) => {
+      const all = searched.reduce((sum, count) => sum + count, 0);
+      const none = `in none of them does the ${colour} pawn stand on the ${icon(target)} card`;
+      if (never) return `However long you pivot, there are only ${all} positions, and ${none}.`;
+      if (all === 1) return `At the start the ${colour} pawn does not stand on the ${icon(target)} card, so it takes at least one pivot.`;
+      return `With up to ${pivots(searched.length - 1)} there are ${all} positions. We looked at every one of them: ${none}.`;
+    },
+  },
 
   asks: {
     deal: 'The cards are being laid out.',

@@ -37,13 +37,23 @@ export const pungo = {
   left: (count: number): string => (count === 1 ? 'point left' : 'points left'),
   mayMove: 'move one',
   toRoll: 'roll the die',
+  rollFor: (who: Who, mover: number) => `roll for ${who.isMe(mover) ? 'you' : who.name(mover)}`,
+  played: (turns: number): string => (turns === 1 ? 'turn played' : 'turns played'),
+  taken: (taken: number, of: number) => `${taken} of ${of} cells of the home row are taken`,
+  inHand: 'In your hand',
+  costs: 'A step costs',
+  letGo: 'Put back',
   turn: (turns: number, limit: number) => (limit ? `Turn ${turns} of ${limit}` : `Turn ${turns}`),
   shuffling: 'The colours are being shuffled.',
   throwing: 'The die is being thrown.',
-  asksRoll: (who: Who, seat: number, pyramids: boolean) =>
-    who.isMe(seat)
-      ? `Tip the die onto a square next to it: it sets ${pyramids ? 'what may move next' : 'the points of the next move'}.`
-      : `${who.name(seat)} is to tip the die.`,
+  asksRoll: (who: Who, seat: number, mover: number, pyramids: boolean) => {
+    const theirs = who.isMe(mover) ? 'you' : who.name(mover);
+    if (!who.isMe(seat)) return `${who.name(seat)} is to tip the die${mover === seat ? '' : ` for ${theirs}`}.`;
+    const sets = pyramids ? 'which sizes may move' : 'how many points there are';
+    return mover === seat
+      ? `Tip the die onto a square next to it: it sets ${sets}.`
+      : `Tip the die for ${theirs}: it sets ${sets} in their move.`;
+  },
   asksMove: (who: Who, seat: number, sizes: readonly Size[] | null, left: number) => {
     const me = who.isMe(seat);
     if (sizes) {
@@ -69,7 +79,7 @@ export const pungo = {
   over: 'The game is over.',
   whyNot: {
     turn: 'It is not your turn.',
-    rollFirst: 'First tip the die: tap one of the squares next to it.',
+    rollFirst: 'Now the die is tipped: tap one of the squares next to it.',
     moveFirst: 'The die rests now: first move pyramids.',
     die: 'Tap a square next to the die to tip it there.',
     back: 'The die may not go straight back to where it came from.',

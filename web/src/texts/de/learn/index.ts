@@ -16,6 +16,8 @@ export const learn: Texts['learn'] = {
   reset: 'Zurücksetzen',
   start: 'Spielend lernen',
   onward: 'Bereit?',
+  contents: 'Auf dieser Seite',
+  others: 'Die anderen Spiele',
   games: {
     chimes: () => import('$/texts/de/learn/chimes'),
     pivit: () => import('$/texts/de/learn/pivit'),

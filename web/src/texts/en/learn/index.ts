@@ -17,6 +17,8 @@ export const learn = {
   reset: 'Reset',
   start: 'Learn by playing',
   onward: 'Ready?',
+  contents: 'On this page',
+  others: 'The other games',
   games: {
     chimes: () => import('$/texts/en/learn/chimes'),
     pivit: () => import('$/texts/en/learn/pivit'),

@@ -1,0 +1,44 @@
+"""What each card of a seat would do with each card that the other seat may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from turnabout.core.game import Seat
+from turnabout.core.json import Json
+from turnabout.core.outcome import Outcome
+from turnabout.games.chimes.game import Chimes
+from turnabout.games.chimes.state import Card, State, hand_of
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """A turn that may come."""
+
+    own: Card
+    other: Card | None
+    """The partner's card; None where their hand is not shown."""
+    told: list[dict[str, Json]]
+    """What would be told of the turn: `reveal`, `act` and whatever follows."""
+    outcome: Outcome | None
+
+
+def foresee(game: Chimes, known: State, seat: Seat) -> Iterator[Foreseen]:
+    """The turns of a state that is masked for the seat, which is to choose; own cards in order.
+
+    A hand that is not shown is whatever of the two suits the seat does not hold (CH-6).
+    """
+    partner = 1 - seat
+    own, other = hand_of(known.hands, seat), hand_of(known.hands, partner)
+    if own is None or other is None or seat not in game.to_act(known):
+        return
+    shown = known.hands[partner] is not None
+    # Whether the partner has chosen already changes nothing of what they may have chosen.
+    begun = replace(known, hands=(own, other) if seat == 0 else (other, own), choices=(None, None))
+    answers = [(card, game.play(begun, partner, card)) for card in other]
+    for card in own:
+        for answer, state in answers:
+            told = game.tell(state, seat, card)
+            outcome = game.outcome(game.play(state, seat, card))
+            yield Foreseen(card, answer if shown else None, told, outcome)

@@ -1,0 +1,161 @@
+"""The rounds of Pivot Pawns that are over: how they were played, and how they could have been."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal, cast
+
+from fastapi import APIRouter, Path
+from pydantic import Field
+
+from turnabout.games.pivot_pawns.deck import COLOURS
+from turnabout.games.pivot_pawns.game import PivotPawns
+from turnabout.games.pivot_pawns.par import Round, rounds
+from turnabout.games.pivot_pawns.view import placement_of
+from turnabout.server.rest.errors import refusals
+from turnabout.server.rest.given import GameVisit, PartsOf, RatesOf, Someone
+from turnabout.server.rest.shape import Shape
+from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.table import Table
+from turnabout.server.thinking import Position
+
+MOST_WAYS = 12
+
+router = APIRouter(tags=["records"])
+
+Colour = Literal["red", "green", "blue", "yellow", "black"]
+
+
+class RoundBid(Shape):
+    """The bid that a seat stood by."""
+
+    seat: int
+    bid: int
+
+
+class RoundPlayed(Shape):
+    """A round that is over; cards are named by their centre, pawns by their colour."""
+
+    round: int
+    """From 1."""
+    target: str
+    colour: Colour
+    """The pawn that had to get there."""
+    bids: list[RoundBid]
+    """In the order of demonstration."""
+    taker: int | None
+    """The seat that took the token."""
+    over: int | None
+    """Pivots that the taker bid above the shortest."""
+
+
+class RoundsPlayed(Shape):
+    """All rounds that are over, and how they compare with the shortest ways."""
+
+    tokens: int
+    """Taken so far, by whomever."""
+    over: int
+    """Pivots bid above the shortest, over all tokens taken."""
+    rounds: list[RoundPlayed]
+
+
+class PivotShown(Shape):
+    """A pawn moves around another by an icon, from one card to the other."""
+
+    piece: Colour
+    pivot: Colour
+    icon: str
+    origin: Annotated[str, Field(alias="from")]
+    to: str
+
+
+class PawnsPlaced(Shape):
+    """The card of each pawn."""
+
+    red: str
+    green: str
+    blue: str
+    yellow: str
+    black: str
+
+
+class RoundSolved(RoundPlayed):
+    """What could have been shown in a round that is over, with the proof."""
+
+    placed: PawnsPlaced
+    """Where the round began."""
+    length: int | None
+    """Pivots of a shortest way; null if there is no way at all."""
+    count: int
+    """How many ways of this length there are."""
+    ways: list[list[PivotShown]]
+    """The first of them."""
+    searched: list[int]
+    """How many positions can be reached in 0, 1, … pivots and no fewer: none of them solves it.
+
+    Up to one pivot less than the shortest way; without a way, all positions that there are.
+    """
+
+
+@router.get("/tables/{table}/rounds", responses=refusals(403, 404, 409))
+async def list_rounds(visit: GameVisit) -> RoundsPlayed:
+    """The rounds of Pivot Pawns that are over."""
+    table = visit.table
+    game = _pivot_pawns(table)
+    # A long game takes a while to replay; everyone else goes on meanwhile.
+    return await asyncio.to_thread(_played, game, table)
+
+
+@router.get("/tables/{table}/rounds/{number}", responses=refusals(401, 403, 404, 409, 503))
+async def show_round(
+    visit: GameVisit,
+    parts: PartsOf,
+    rates: RatesOf,
+    someone: Someone,
+    number: Annotated[int, Path(ge=1, le=2**31)],
+) -> RoundSolved:
+    """The shortest ways of a round of Pivot Pawns that is over, with the proof."""
+    table = visit.table
+    game = _pivot_pawns(table)
+    with rates.think(someone.who):
+        found = await asyncio.to_thread(_round, game, table, number)
+        position = Position.at(game, found.start, 0, (), 0)
+        solved = await parts.thinkers.solve(position, MOST_WAYS)
+    placed = placement_of(game.deck, found.start.placeholders)
+    told = {**_told(game, number, found), "placed": placed, **solved}
+    return RoundSolved.model_validate(told, strict=False)
+
+
+def _pivot_pawns(table: Table) -> PivotPawns:
+    if not isinstance(table.game, PivotPawns):
+        raise Refusal("no-rounds", "only Pivot Pawns is played in rounds that can be solved")
+    return table.game
+
+
+def _played(game: PivotPawns, table: Table) -> RoundsPlayed:
+    told = [_told(game, number, one) for number, one in enumerate(rounds(game, table.log), 1)]
+    over = [one["over"] for one in told if one["over"] is not None]
+    shown = {"tokens": len(over), "over": sum(over), "rounds": told}
+    return RoundsPlayed.model_validate(shown, strict=False)
+
+
+def _round(game: PivotPawns, table: Table, number: int) -> Round:
+    """Nothing is said of a round before it is over."""
+    over = rounds(game, table.log)
+    if number <= len(over):
+        return over[number - 1]
+    if table.phase == "playing" and number == len(over) + 1:
+        raise Refusal("round-lasts", f"round {number} is not over; ask again when it is")
+    raise Refusal("no-such-round", f"{len(over)} rounds have been played so far")
+
+
+def _told(game: PivotPawns, number: int, found: Round) -> dict[str, Any]:
+    target = cast(int, found.start.target)
+    return {
+        "round": number,
+        "target": game.deck.centres[target],
+        "colour": COLOURS[game.deck.colours[target]],
+        "bids": [{"seat": bid.seat, "bid": bid.length} for bid in found.line],
+        "taker": found.taker,
+        "over": found.over(game.deck),
+    }

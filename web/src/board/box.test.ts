@@ -1,0 +1,114 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import Box from '$/board/Box.svelte';
+import { begin, resume, tap } from '$/board/choosing';
+import type { GameClient, View } from '$/games/game';
+import { pivit } from '$/games/pivit';
+import type { Disc, PivitView } from '$/games/pivit/view';
+import { whoOf } from '$/texts/who';
+
+const play = vi.fn();
+const explain = vi.fn();
+let box: Record<string, unknown>;
+
+function disc(id: string, at: string, seat: number): Disc {
+  return { id, at, seat, rank: 'minion', axis: 'up-down', says: '' };
+}
+
+const seat = { minions: 1, masters: 0, resigned: false, offers_draw: false };
+const view: PivitView = {
+  game: 'pivit',
+  phase: 'move',
+  to_act: [0],
+  outcome: null,
+  says: '',
+  size: 6,
+  corners: ['a1'],
+  pieces: [disc('p0', 'b6', 0), disc('p1', 'd6', 0), disc('p2', 'c1', 1)],
+  seats: [
+    { ...seat, seat: 0 },
+    { ...seat, seat: 1 },
+  ],
+};
+
+beforeEach(() => {
+  // jsdom lays nothing out: the point's x is the number of the square that is there.
+  document.elementFromPoint = (x) => document.querySelectorAll('[data-tap]').item(x);
+  play.mockClear();
+  explain.mockClear();
+  box = mount(Box, {
+    target: document.body,
+    props: {
+      client: pivit as unknown as GameClient,
+      view: view as View,
+      moves: ['b6b5', 'b6b3', 'd6d5'],
+      me: 0,
+      who: whoOf(['Ann', 'Bob'], [0], 'You'),
+      play,
+      explain,
+    },
+  });
+});
+
+afterEach(() => unmount(box));
+
+function pointer(kind: string, what: string): void {
+  const all = [...document.querySelectorAll<SVGElement>('[data-tap]')];
+  const clientX = all.findIndex((one) => one.dataset['tap'] === what);
+  const event = new MouseEvent(kind, { bubbles: true, button: 0, clientX });
+  document.querySelector('svg')?.dispatchEvent(event);
+  flushSync();
+}
+
+function drag(from: string, to: string): void {
+  pointer('pointerdown', from);
+  pointer('pointerup', to);
+}
+
+function tapped(): string[] {
+  const found = document.querySelectorAll<SVGElement>('[aria-pressed="true"]');
+  return [...found].map((one) => one.dataset['tap'] ?? '');
+}
+
+test('two taps are a move, and so is one drag', () => {
+  drag('b6', 'b6');
+  expect(tapped()).toEqual(['b6']);
+  drag('b5', 'b5');
+  expect(play).toHaveBeenLastCalledWith('b6b5');
+  drag('d6', 'd5');
+  expect(play).toHaveBeenLastCalledWith('d6d5');
+});
+
+test('a disc that is selected already can be dragged', () => {
+  drag('b6', 'b6');
+  drag('b6', 'b3');
+  expect(play).toHaveBeenCalledExactlyOnceWith('b6b3');
+});
+
+test('a drag to where it cannot go is explained, and the disc stays in the hand', () => {
+  drag('b6', 'b6');
+  drag('b6', 'c1');
+  expect(tapped()).toEqual(['b6']);
+  expect(explain).toHaveBeenCalledOnce();
+  drag('d6', 'c1');
+  expect(tapped()).toEqual(['d6']);
+  expect(play).not.toHaveBeenCalled();
+});
+
+test('a second tap lets go, and Escape lets go of everything', () => {
+  drag('b6', 'b6');
+  drag('b6', 'b6');
+  expect(tapped()).toEqual([]);
+  drag('b6', 'b6');
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  flushSync();
+  expect(tapped()).toEqual([]);
+  expect(explain).not.toHaveBeenCalled();
+});
+
+test('what is tapped stays while it still leads somewhere', () => {
+  const paths = pivit.paths(['b6b5', 'd6d5'], view);
+  const held = tap(paths, begin(paths), 'b6') ?? begin(paths);
+  expect(resume(pivit.paths(['b6b3'], view), held).tapped).toEqual(['b6']);
+  expect(resume(pivit.paths(['d6d5'], view), held).tapped).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ForeseenAct, ForeseenTurn } from '$/api/shapes';
+import { begin } from '$/board/choosing';
+import Board from '$/games/chimes/Board.svelte';
+import { callable, grouped, leading } from '$/games/chimes/foresight';
+import { arrow } from '$/games/chimes/geometry';
+import Standing from '$/games/chimes/Standing.svelte';
+import type { ChimesView } from '$/games/chimes/view';
+import { speak } from '$/texts/texts.svelte';
+import { whoOf } from '$/texts/who';
+
+const who = whoOf(['Ann', 'Ben'], [0], 'You');
+const act = (by: ForeseenAct['by'], square: string, to: string | null = null): ForeseenAct => ({
+  by,
+  square,
+  card: '5r',
+  piece: to ? 'w1' : null,
+  from: to && square,
+  to,
+  captured: null,
+});
+const turn = (mine: string, theirs: string | null, acts: ForeseenAct[], won?: boolean): ForeseenTurn => ({
+  mine,
+  theirs,
+  acts,
+  end: won === undefined ? null : { won, reason: 'line' },
+});
+const TURNS = [
+  turn('6r', '2b', [act('players', 'a2', 'a3'), act('automaton', 'b3')]),
+  turn('6r', '4b', [act('automaton', 'b4'), act('players', 'a2', 'a3')]),
+  turn('6r', '8r', [act('players', 'c2')]),
+  turn('6r', '9r', [act('players', 'a2', 'a3')], true),
+];
+const VIEW: ChimesView = {
+  game: 'chimes',
+  phase: 'choose',
+  to_act: [0],
+  outcome: null,
+  says: '',
+  cards: [{ id: 'a2', card: '5r', number: 5, colour: 'red' }],
+  lines: { black: ['a4'], white: ['a1'] },
+  pieces: [{ id: 'w1', at: 'a2', side: 'white', says: '' }],
+  seats: [
+    { seat: 0, decides: 'number', chosen: false },
+    { seat: 1, decides: 'colour', chosen: true },
+  ],
+  hands: [
+    { seat: 0, cards: ['6r', '1b'], count: 2 },
+    { seat: 1, cards: ['2b', '4b'], count: 2 },
+  ],
+  choices: [null, 'hidden'],
+  turns: 0,
+  turn_limit: 0,
+};
+
+beforeEach(() => {
+  speak('en');
+  document.body.innerHTML = '';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('cards that lead to the same are one row, whatever happens not', () => {
+  expect(grouped(TURNS).map((lead) => lead.theirs)).toEqual([['2b', '4b'], ['8r'], ['9r']]);
+  expect(grouped(TURNS.map((one) => ({ ...one, theirs: null }))).map((lead) => lead.theirs)).toEqual([[], [], []]);
+});
+
+test('where a card may lead', () => {
+  expect([...callable(TURNS)]).toEqual(['a2', 'c2']);
+  expect(leading(TURNS).map(({ from, to }) => [from, to])).toEqual([['a2', 'a3']]);
+});
+
+test('an arrow turns with the board', () => {
+  expect(arrow('a1', 'a2', false).line).not.toBe(arrow('a1', 'a2', true).line);
+  expect(arrow('a1', 'a2', false).head).not.toContain('NaN');
+});
+
+/** A board at a table that allows help or does not; and whatever it asks the server. */
+function board(hints: boolean, turns = TURNS) {
+  const fetch = vi.fn<(path: string) => Promise<Response>>(() => Promise.resolve(new Response(JSON.stringify({ seat: 0, turns }))));
+  vi.stubGlobal('fetch', fetch);
+  const found = mount(Board, {
+    target: document.body,
+    props: {
+      view: VIEW,
+      me: 0,
+      who,
+      choice: begin([]),
+      marks: new Set<string>(),
+      flipped: false,
+      moves: ['6r', '1b'],
+      place: { id: 'abc', invite: null, hints },
+      tap: vi.fn(),
+      play: vi.fn(),
+    },
+  });
+  const press = (selector: string) => {
+    document.querySelector<HTMLButtonElement>(selector)?.click();
+    flushSync();
+  };
+  return { fetch, press, end: () => unmount(found) };
+}
+
+test('without permission nothing is asked and nothing shown', async () => {
+  const { fetch, press, end } = board(false);
+  press('[data-card="6r"]');
+  await Promise.resolve();
+  expect(fetch).not.toHaveBeenCalled();
+  expect(document.querySelector('[data-partner]')).toBeNull();
+  expect(document.body.textContent).not.toContain('If Ben plays');
+  await end();
+});
+
+test('with permission it is asked once a turn, and each card of the partner answers', async () => {
+  const { fetch, press, end } = board(true);
+  expect(fetch).not.toHaveBeenCalled();
+  press('[data-card="1b"]');
+  press('[data-card="6r"]');
+  await vi.waitFor(() => expect(document.querySelector('[data-partner="2b"]')).not.toBeNull());
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/tables/abc/foresight?seat=0']);
+  expect(document.body.textContent).toContain('If Ben plays …');
+  expect(document.body.textContent).toContain('black 2, black 4: white pawn a2 to a3');
+  press('[data-partner="2b"]');
+  expect(document.querySelector('[aria-live]')?.textContent).toContain('the white pawn moves forward to a3');
+  expect(document.querySelectorAll('.called')).toHaveLength(2);
+  await end();
+});
+
+test('a hand that is closed is not named', async () => {
+  const { press, end } = board(true, TURNS.map((one) => ({ ...one, theirs: null })));
+  press('[data-card="6r"]');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('What could happen'));
+  expect(document.body.textContent).not.toContain('black 4');
+  await end();
+});
+
+test('beside a name stands what it decides, and that its card lies there', async () => {
+  const seats = [0, 1].map((seat) => mount(Standing, { target: document.body, props: { view: VIEW, seat, who } }));
+  const text = document.body.textContent.replace(/\s+/g, ' ');
+  expect(text).toContain('you decide the number');
+  expect(text).toContain('Ben has chosen.');
+  expect(document.querySelectorAll('.chosen')).toHaveLength(1);
+  await Promise.all(seats.map((one) => unmount(one)));
+});

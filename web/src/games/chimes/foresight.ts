@@ -1,0 +1,41 @@
+/** What cards would do, as the server foretells it. */
+import type { ForeseenAct, ForeseenEnd, ForeseenTurn } from '$/api/shapes';
+
+/** The partner's cards that lead to the same: the same pawns go the same ways. */
+export interface Lead {
+  theirs: string[];
+  acts: ForeseenAct[];
+  end: ForeseenEnd | null;
+}
+
+/** An act in which a pawn goes somewhere. */
+export type Step = ForeseenAct & { piece: string; from: string; to: string };
+
+export function moving(acts: readonly ForeseenAct[]): Step[] {
+  return acts.filter((act): act is Step => act.piece !== null && act.from !== null && act.to !== null);
+}
+
+/** The turns of one card of mine, by what comes of them. */
+export function grouped(turns: readonly ForeseenTurn[]): Lead[] {
+  const leads = new Map<string, Lead>();
+  for (const { theirs, acts, end } of turns) {
+    const steps = moving(acts);
+    const key = JSON.stringify([steps.map(({ from, to }) => [from, to]), end]);
+    const lead = leads.get(key) ?? { theirs: [], acts: steps, end };
+    if (theirs !== null) lead.theirs.push(theirs);
+    leads.set(key, lead);
+  }
+  return [...leads.values()];
+}
+
+/** The different moves by which these turns can move a pawn of the players' choice. */
+export function leading(turns: readonly ForeseenTurn[]): Step[] {
+  const steps = turns.flatMap(({ acts }) => moving(acts)).filter((act) => act.by === 'players');
+  return [...new Map(steps.map((step) => [`${step.from}${step.to}`, step])).values()];
+}
+
+/** The squares that the players' cards can name. */
+export function callable(turns: readonly ForeseenTurn[]): ReadonlySet<string> {
+  const acts = turns.flatMap((turn) => turn.acts);
+  return new Set(acts.filter((act) => act.by === 'players').map((act) => act.square));
+}

@@ -1,0 +1,30 @@
+/** Asks the server once a turn what my cards would do, where the table allows help. */
+import * as api from '$/api/api';
+import type { ForeseenTurn } from '$/api/shapes';
+import type { ChimesView } from '$/games/chimes/view';
+import type { Place } from '$/games/game';
+import { sentence } from '$/wrong';
+
+export class Oracle {
+  /** Everything that may come of this turn; empty as long as it is not known. */
+  turns = $state.raw<readonly ForeseenTurn[]>([]);
+  trouble = $state('');
+  private asked = '';
+
+  async ask(place: Place, view: ChimesView, seat: number): Promise<void> {
+    const about = JSON.stringify([place.id, seat, view.turns, view.pieces.map((pawn) => pawn.at), view.hands[seat]?.cards]);
+    if (about === this.asked) return;
+    this.asked = about;
+    this.turns = [];
+    this.trouble = '';
+    try {
+      const { turns } = await api.foresight(place.id, seat, place.invite);
+      if (about === this.asked) this.turns = turns;
+    } catch (error) {
+      if (about !== this.asked) return;
+      // The next card that is picked asks again.
+      this.asked = '';
+      this.trouble = sentence(error);
+    }
+  }
+}

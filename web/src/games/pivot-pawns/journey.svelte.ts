@@ -1,0 +1,55 @@
+/** What has just happened, while it is shown: until pawns have arrived, the round that they travel in. */
+import type { Tell } from '$/games/game';
+import { endedIn, type Ended } from '$/games/pivot-pawns/ended';
+import { endOf, meanwhile, NO_TRIPS, pivotsIn, tripsOf, type Trips } from '$/games/pivot-pawns/trips';
+import type { Pivot, PivotPawnsView } from '$/games/pivot-pawns/view';
+
+const LINGER_MS = 3000;
+
+export class Journey {
+  trips = $state.raw<Trips>(NO_TRIPS);
+  /** What is shown instead of the latest view, so long. */
+  held = $state.raw<PivotPawnsView | null>(null);
+  /** A pivot that has ended a demonstration; after a while the board belongs to what follows. */
+  gone = $state.raw<Pivot | null>(null);
+  /** The round before, as long as nobody has bid in this one. */
+  ended = $state.raw<Ended | null>(null);
+  private before: PivotPawnsView | null = null;
+  private arriving: ReturnType<typeof setTimeout> | undefined;
+  private lingering: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly showing: (on: boolean) => void) {}
+
+  follow(view: PivotPawnsView, fresh: readonly Tell[]): void {
+    const before = this.before;
+    this.before = view;
+    this.ended = endedIn(fresh) ?? (view.phase === 'think' || view.phase === 'over' ? this.ended : null);
+    this.linger(pivotsIn(fresh).at(-1) ?? null);
+    const found = before === null ? NO_TRIPS : tripsOf(before, view, fresh);
+    // Whatever else happens meanwhile (a word, a pass): pawns on their way are not stopped.
+    if (before === null || found.size === 0) return;
+    this.trips = found;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    clearTimeout(this.arriving);
+    this.held = meanwhile(before, view, fresh);
+    this.showing(true);
+    this.arriving = setTimeout(() => this.arrive(), endOf(found));
+  }
+
+  end(): void {
+    clearTimeout(this.lingering);
+    this.arrive();
+  }
+
+  private arrive(): void {
+    clearTimeout(this.arriving);
+    this.held = null;
+    this.showing(false);
+  }
+
+  private linger(pivot: Pivot | null): void {
+    clearTimeout(this.lingering);
+    this.gone = pivot;
+    this.lingering = setTimeout(() => (this.gone = null), LINGER_MS);
+  }
+}

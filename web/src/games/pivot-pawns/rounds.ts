@@ -1,0 +1,44 @@
+/** What the server says of rounds that are over: it never changes, so it is asked once. */
+import * as api from '$/api/api';
+import type { RoundPlayed, RoundSolved } from '$/api/shapes';
+import type { Place } from '$/games/game';
+import type { Colour, Pawn, Pivot, PivotPawnsView } from '$/games/pivot-pawns/view';
+import { COLOURS } from '$/games/pivot-pawns/view';
+
+const solved = new Map<string, Promise<RoundSolved>>();
+const played = new Map<string, Promise<RoundPlayed[]>>();
+
+/** The shortest ways of a round. */
+export function solvedRound(place: Place, round: number): Promise<RoundSolved> {
+  return once(solved, `${place.id} ${round}`, () => api.round(place.id, round, place.invite));
+}
+
+/** The first so many rounds. */
+export async function playedRounds(place: Place, many: number): Promise<RoundPlayed[]> {
+  const asked = () => api.rounds(place.id, place.invite).then(({ rounds }) => rounds);
+  return (await once(played, `${place.id} ${many}`, asked)).slice(0, many);
+}
+
+/** PP-8: the tokens taken, and the pivots bid above the shortest. */
+export function parOf(rounds: readonly RoundPlayed[]): { tokens: number; over: number } {
+  const taken = rounds.flatMap(({ over }) => over ?? []);
+  return { tokens: taken.length, over: taken.reduce((sum, over) => sum + over, 0) };
+}
+
+/** The board of a round that is over, after the first so many pivots of a way. */
+export function walked(view: PivotPawnsView, round: RoundSolved, way: readonly Pivot[], steps: number): PivotPawnsView {
+  const at = { ...round.placed };
+  for (const pivot of way.slice(0, steps)) at[pivot.piece] = pivot.to;
+  const pieces = COLOURS.map((id: Colour): Pawn => ({ id, at: at[id], says: '' }));
+  return { ...view, phase: 'over', pieces, placeholders: round.placed, target: round.target, active: round.colour };
+}
+
+function once<T>(kept: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const known = kept.get(key);
+  if (known) return known;
+  const asked = ask();
+  kept.set(key, asked);
+  // What went wrong may go well another time.
+  asked.catch(() => kept.delete(key));
+  return asked;
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Line, type LineStatus, type Refused } from '$/live/line';
+import type { ClientAct, ServerMessage, Update } from '$/live/wire';
+
+/** The other end of the line, as a test plays it. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: { type: string; id?: string; after?: number }[] = [];
+  onopen: () => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { type: string });
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  accept(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen();
+  }
+  say(message: ServerMessage): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  tear(code = 1006): void {
+    this.readyState = 3;
+    this.onclose({ code });
+  }
+  acts(): (string | undefined)[] {
+    return this.sent.filter(({ id }) => id !== undefined).map(({ id }) => id);
+  }
+}
+
+const act: ClientAct = { type: 'chat', id: 'one', text: 'hello' };
+let statuses: LineStatus[];
+let line: Line;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.all = [];
+  statuses = [];
+  line = new Line('ws://x', null, {
+    update: () => undefined,
+    presence: () => undefined,
+    status: (status) => statuses.push(status),
+    offset: () => undefined,
+  });
+  line.open();
+});
+
+afterEach(() => {
+  line.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function latest(): FakeSocket {
+  return FakeSocket.all.at(-1) as FakeSocket;
+}
+
+/** The server takes the call and says how things stand. */
+function greet(index = 3): void {
+  latest().accept();
+  latest().say({ type: 'update', after: 0, index } as Update & { type: 'update' });
+}
+
+test('what is asked while nobody listens is sent once when someone does', async () => {
+  const answer = line.act(act);
+  latest().accept();
+  expect(latest().acts()).toEqual([]);
+  greet();
+  expect(latest().acts()).toEqual(['one']);
+  latest().say({ type: 'ack', id: 'one', index: 4 });
+  expect(await answer).toBeNull();
+  latest().tear();
+  vi.advanceTimersByTime(1_000);
+  greet();
+  expect(latest().acts()).toEqual([]);
+});
+
+test('what was not answered is asked again under the same name, from where we were', async () => {
+  greet(7);
+  const answer = line.act(act);
+  latest().tear();
+  expect(statuses.at(-1)).toBe('waiting');
+  vi.advanceTimersByTime(1_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  greet();
+  expect(latest().sent[0]).toMatchObject({ type: 'hello', after: 7 });
+  expect(latest().acts()).toEqual(['one']);
+  latest().say({ type: 'refused', id: 'one', code: 'stale', why: 'too late', update: null });
+  expect(await answer).toMatchObject({ code: 'stale' } satisfies Partial<Refused>);
+});
+
+test('it waits longer each time, but not when the network is back', () => {
+  for (let times = 0; times < 10; times += 1) {
+    latest().tear();
+    vi.advanceTimersByTime(11_000);
+  }
+  const before = FakeSocket.all.length;
+  latest().tear();
+  vi.advanceTimersByTime(2_000);
+  expect(FakeSocket.all).toHaveLength(before);
+  window.dispatchEvent(new Event('online'));
+  expect(FakeSocket.all).toHaveLength(before + 1);
+});
+
+test('a line on which nothing is heard any more is given up', () => {
+  greet();
+  vi.advanceTimersByTime(61_000);
+  expect(statuses).toContain('waiting');
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test('a call that nobody answers is made anew', () => {
+  latest().accept();
+  vi.advanceTimersByTime(16_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  greet();
+  vi.advanceTimersByTime(16_000);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test('whoever is denied does not call again', () => {
+  latest().accept();
+  latest().say({ type: 'denied', code: 'private', why: 'this table is private' });
+  latest().tear(4403);
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  expect(statuses.at(-1)).toBe('denied');
+});

@@ -1,0 +1,45 @@
+/** Rules that belong together, by name: which options they set. All others have the document's own value. */
+import type { GameShown } from '$/api/shapes';
+
+export type Values = Record<string, unknown>;
+
+export const DOCUMENT = 'document';
+
+const PRESETS: Record<string, Record<string, Values>> = {
+  chimes: { 'red-ace': { roles: 'red-ace' }, memory: { show_partner_hand: false } },
+  pivit: { quick: { size: 6 }, finite: { quiet_limit: 100 } },
+  'pivot-pawns': {
+    first: { start: 'anywhere' },
+    calm: { bidding_seconds: 120, demonstration_seconds: 0 },
+    brisk: { bidding_seconds: 10, demonstration_seconds: 30 },
+  },
+  pungo: {
+    figure: { home: 'four', surface: '3x4' },
+    averaging: { points: 'averaging' },
+    decision: { order: 'decision' },
+    chaos: { roll: 'chaos' },
+    pyramid: { die: 'pyramid' },
+    colours: { colours: 3 },
+  },
+};
+
+/** The document's rules first; a server that knows an option no more has no preset for it. */
+export function presetsOf(game: GameShown): Record<string, Values> {
+  const known = new Set(game.options.map((option) => option.name));
+  const playable = Object.entries(PRESETS[game.name] ?? {}).filter(([, sets]) => Object.keys(sets).every((name) => known.has(name)));
+  return { [DOCUMENT]: {}, ...Object.fromEntries(playable) };
+}
+
+/** Which preset these values are, whatever deck is brought; null if they are nobody's but the table's own. */
+export function presetOf(game: GameShown, values: Values): string | null {
+  const chosen = complete(game, values);
+  const found = Object.entries(presetsOf(game)).find(([, sets]) => {
+    const wanted = complete(game, sets);
+    return game.options.every(({ name, kind }) => kind === 'data' || chosen[name] === wanted[name]);
+  });
+  return found?.[0] ?? null;
+}
+
+function complete(game: GameShown, values: Values): Values {
+  return Object.fromEntries(game.options.map((option) => [option.name, values[option.name] ?? option.default]));
+}

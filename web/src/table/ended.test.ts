@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest';
+import { endSays, winners } from '$/table/ended';
+import { speak } from '$/texts/texts.svelte';
+import { whoOf } from '$/texts/who';
+
+beforeAll(() => speak('en'));
+const who = whoOf(['Ann', 'Ben', 'Cy'], [0], 'You');
+const says = (...scores: number[]): string => endSays({ scores, reason: 'end' }, who);
+
+test('one wins', () => {
+  expect(says(1, 0)).toBe('You win!');
+  expect(says(0, 1)).toBe('Ben wins.');
+  expect(says(1)).toBe('You win!');
+});
+
+test('several win, or nobody does', () => {
+  expect(says(0.5, 0.5)).toBe('A draw.');
+  expect(says(0, 0.5, 0.5)).toBe('Ben, Cy share the win.');
+  expect(says(1, 1)).toBe('You win together!');
+  expect(says(0, 0)).toBe('You lose together.');
+});
+
+test('a table that was closed has no winner', () => {
+  expect(endSays(null, who)).toBe('The game is over.');
+});
+
+test('who is crowned', () => {
+  expect(winners({ scores: [0, 1], reason: '' })).toEqual([1]);
+  expect(winners({ scores: [0.5, 0.5], reason: '' })).toEqual([]);
+  expect(winners({ scores: [1, 1], reason: '' })).toEqual([0, 1]);
+  expect(winners(null)).toEqual([]);
+});
