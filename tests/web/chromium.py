@@ -32,7 +32,7 @@ def chromium() -> Iterator[Browser]:
     if found is None:
         raise Missing("there is no Chromium (Debian: apt-get install chromium)")
     if not BUILT.is_file():
-        raise Missing("the client is not built (npm ci && npm run build, in web)")
+        raise Missing("the client is not built (make web/dist/index.html)")
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:

@@ -37,8 +37,8 @@ NOT_BUILT = """<!doctype html>
 <body>
 <h1>Turnabout</h1>
 <p>The server runs, but the pages to play on have not been built yet.</p>
-<p>To build them, stop the server and run <code>npm ci</code> and <code>npm run build</code>
-in the folder <code>web</code>, then start it again. It needs Node 20 or later.</p>
+<p>To build them, stop the server and run <code>make play</code> in the folder of the project.
+It needs Node 20 or later.</p>
 <p>Programs can play already: <a href="/api/openapi.json">the description of the API</a>.
 At a terminal, <code>turnabout</code> opens a menu.</p>
 </body>

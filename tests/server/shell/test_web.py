@@ -110,7 +110,7 @@ def test_without_a_client_a_page_says_what_to_do() -> None:
     browser = mounted(None)
     page = browser.get("/").text
     assert "/api/openapi.json" in page
-    assert "npm run build" in page
+    assert "make play" in page
     # The policy would block them.
     assert not re.search(r"<script|<style|style=|\son\w+=", page)
     assert browser.get("/api/nothing").status_code == 404
