@@ -133,3 +133,10 @@ def test_data_nested_too_deeply_is_refused_without_walking_it() -> None:
         Data("deck", "A deck.", "standard").check(deep)
     with pytest.raises(BadOptions, match="cannot be"):
         Choice("size", "A size.", (8, 6)).check(deep)
+
+
+@pytest.mark.parametrize("option", ALL)
+def test_a_number_too_long_to_be_written_is_refused_all_the_same(option: Option) -> None:
+    for value in (16**5000, {"a": 16**5000}):
+        with pytest.raises(BadOptions, match="thousands of digits"):
+            option.check(value)

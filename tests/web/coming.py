@@ -49,9 +49,21 @@ def with_choices(
     *guests: Visitor,
     numbers: Mapping[str, int] | None = None,
     choices: Mapping[str, str] | None = None,
+    hints: bool = False,
 ) -> None:
     """A table as its maker wants it, then as with a friend."""
     way_to(host, game, "More choices")
+    fill(host, numbers, choices)
+    if hints:
+        host.page.get_by_role("checkbox", name="Allow hints").check()
+    host.press("Set the table")
+    gather(host, *guests)
+
+
+def fill(
+    host: Visitor, numbers: Mapping[str, int] | None, choices: Mapping[str, str] | None = None
+) -> None:
+    """The form of a new table."""
     for label, number in (numbers or {}).items():
         field = host.page.get_by_label(_begins(label))
         if field.get_attribute("role") == "radiogroup":
@@ -61,8 +73,6 @@ def with_choices(
         field.blur()
     for label, value in (choices or {}).items():
         host.page.get_by_label(_begins(label)).select_option(value)
-    host.press("Set the table")
-    gather(host, *guests)
 
 
 def gather(host: Visitor, *guests: Visitor) -> None:

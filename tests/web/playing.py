@@ -95,7 +95,7 @@ def bid(player: Player, pivots: int) -> None:
 def show(player: Player, way: Sequence[str]) -> None:
     for pivot in way:
         moving, _, rest = pivot.partition("+")
-        with_line(player, partial(_tap_all, player, [moving, *rest.split(":")]), "You pivot")
+        with_line(player, partial(tap_all, player, [moving, *rest.split(":")]), "You pivot")
 
 
 def shortest_way(player: Player) -> list[str]:
@@ -136,19 +136,19 @@ def with_line(player: Player, act: Callable[[], None], saying: str = "") -> None
     player.await_lines(before, saying)
 
 
+def tap_all(player: Player, taps: Sequence[str]) -> None:
+    for what in taps:
+        player.tap(what)
+
+
 def _play_listed(game: Any, moves: Sequence[str], after: int, seats: Seats, taps: Taps) -> None:
     state = game.start()
     for number, move in enumerate(moves):
         actor = min(game.to_act(state))
         if number >= after:
             way = taps(game, state, move)
-            with_line(seats[actor], partial(_tap_all, seats[actor], way))
+            with_line(seats[actor], partial(tap_all, seats[actor], way))
         state = game.play(state, actor, game.read_move(move))
-
-
-def _tap_all(player: Player, taps: Sequence[str]) -> None:
-    for what in taps:
-        player.tap(what)
 
 
 def _pivit_taps(_game: Any, _state: Any, move: str) -> list[str]:

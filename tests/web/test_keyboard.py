@@ -42,7 +42,7 @@ def test_pivot_pawns_by_keys(arrive: Arrive) -> None:
     keys.fill("Seconds to bid", "1")
     keys.press("Set the table")
     play_pivot_pawns((keys,))
-    assert ended(keys) == "You win!"
+    assert ended(keys) == "The game is over: 1 of 15 tokens."
 
 
 def test_resigning_and_looking_back_by_keys(arrive: Arrive) -> None:

@@ -12,7 +12,7 @@ from turnabout import Record, game_of, replay
 from turnabout.core.game import Game
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page
+    from playwright.sync_api import APIResponse, BrowserContext, ConsoleMessage, Locator, Page
 
 PATIENCE = 10.0
 PAUSE_MS = 10
@@ -139,10 +139,17 @@ class Visitor:
         self.until("() => /^.(t|replay)./.test(location.pathname)")
         return urlsplit(self.page.url).path.split("/")[2]
 
+    def ask(self, path: str) -> APIResponse:
+        """What the server answers this person about the table, past the page."""
+        return self.context.request.get(f"{self.address}/api/tables/{self.table()}{path}")
+
+    def record(self) -> Record:
+        """The game so far, as the server lets this person save it."""
+        return Record.read(self.ask("/record").text())
+
     def position(self) -> tuple[Game[Any, Any], Any]:
-        """The rules and the state of the table, as the server lets this person save them."""
-        answer = self.context.request.get(f"{self.address}/api/tables/{self.table()}/record")
-        record = Record.read(answer.text())
+        """The rules and the state of the table."""
+        record = self.record()
         game = game_of(record)
         return game, replay(game, record.log)[-1]
 

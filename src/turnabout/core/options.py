@@ -177,8 +177,15 @@ def _describe(option: Option) -> dict[str, Json]:
 
 
 def _refuse(option: Option, value: Json) -> BadOptions:
-    text = value if isinstance(value, str) else reprlib.repr(value)
+    text = value if isinstance(value, str) else _shown(value)
     return BadOptions(f"option {option.name} cannot be {quote(text)}; allowed: {option.allowed}")
+
+
+def _shown(value: Json) -> str:
+    try:
+        return reprlib.repr(value)
+    except ValueError:  # Python reads hexadecimal numbers that it will not write as decimal ones
+        return "a number of thousands of digits"
 
 
 def _is_deeper(value: Json, levels: int) -> bool:

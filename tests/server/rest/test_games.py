@@ -91,6 +91,7 @@ async def test_a_set_up_is_read_for_the_board_it_is_for(nobody: Person) -> None:
         ("deck", "a = " + "[" * 9_000),
         ("deck", "a" + ".a" * 5_000 + " = 1"),
         ("deck", "name = 2020-01-01"),
+        ("deck", "name = 0x" + "f" * 9_000),
         ("start", "anywhere"),
         ("nothing", ""),
     ],
@@ -99,3 +100,14 @@ async def test_a_file_that_is_no_deck_is_refused(nobody: Person, option: str, te
     file = {"option": option, "text": text}
     answer = await nobody.http.post("/api/games/pivot-pawns/data", json=file)
     assert refused(answer) == (422, "bad-options")
+
+
+@pytest.mark.parametrize("part", ["a", '"\u2028"'])
+async def test_a_key_of_very_many_parts_is_not_even_parsed(
+    nobody: Person, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    monkeypatch.setattr("turnabout.server.rest.games.tomllib", None)
+    file = {"option": "deck", "text": ".".join([part] * 4_000) + " = 1"}
+    answer = await nobody.http.post("/api/games/pivot-pawns/data", json=file)
+    assert refused(answer) == (422, "bad-options")
+    assert "dots" in answer.json()["why"]

@@ -95,6 +95,14 @@ test('a drag to where it cannot go is explained, and the disc stays in the hand'
   expect(play).not.toHaveBeenCalled();
 });
 
+test('a disc that was let go beside the board is not in the hand when the pointer comes back', () => {
+  pointer('pointerdown', 'b6');
+  document.body.dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
+  pointer('pointerup', 'b5');
+  expect(tapped()).toEqual([]);
+  expect(play).not.toHaveBeenCalled();
+});
+
 test('a second tap lets go, and Escape lets go of everything', () => {
   drag('b6', 'b6');
   drag('b6', 'b6');

@@ -1,6 +1,13 @@
 /** Which thing on a board the arrow keys lead to. */
 export type Way = 'up' | 'down' | 'left' | 'right';
 
+export const WAYS: Record<string, Way> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
 const TURN: Record<Way, (dx: number, dy: number) => [along: number, aside: number]> = {
   up: (dx, dy) => [-dy, dx],
   down: (dx, dy) => [dy, dx],

@@ -71,10 +71,14 @@ export interface GameClient<V extends View = View> {
   paths(moves: readonly string[], view: V): Path[];
   /** One plain sentence: whose turn it is and what is asked of me. */
   asks(view: V, me: number | null, who: Who): string;
+  /** A move in a few words of the game. */
+  says(move: string): string;
   /** One sentence for something that happened. */
   tells(tell: Tell, who: Who): string;
   /** Why a tap on this did nothing. */
   whyNot(what: string, view: V, me: number | null, choice: Choice): string;
+  /** How it ended where nobody wins or loses, as when someone plays alone; else null. */
+  ends?(view: V): string | null;
   /** A word for how the game ended. */
   reason(reason: string): string;
 }

@@ -136,3 +136,16 @@ test('whoever is denied does not call again', () => {
   expect(FakeSocket.all).toHaveLength(1);
   expect(statuses.at(-1)).toBe('denied');
 });
+
+test('a line that was closed before it was opened stays closed', () => {
+  const never = new Line('ws://y', null, {
+    update: () => undefined,
+    presence: () => undefined,
+    status: () => undefined,
+    offset: () => undefined,
+  });
+  never.close();
+  never.open();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(FakeSocket.all.map(({ url }) => url)).toEqual(['ws://x']);
+});

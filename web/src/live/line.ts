@@ -48,6 +48,8 @@ export class Line {
   ) {}
 
   open(): void {
+    // Whoever left before they were known to the server must not hear of the table for ever.
+    if (this.closed) return;
     window.addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
     this.connect();

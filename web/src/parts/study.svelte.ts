@@ -26,6 +26,8 @@ export class Study {
   working = $state(false);
   trouble = $state('');
   private log = $state.raw<RecordedMove[]>([]);
+  /** Counts what was begun or stopped: whatever began before the latest is no longer wanted. */
+  private latest = 0;
 
   constructor(
     private readonly id: string,
@@ -48,21 +50,27 @@ export class Study {
   }
 
   async look(at: number): Promise<void> {
-    await this.trying(() => this.ask(at));
+    await this.trying(() => this.ask(at, this.latest));
   }
 
   async lookAtAll(): Promise<void> {
+    const run = ++this.latest;
     this.working = true;
     await this.trying(async () => {
-      for (let at = 0; this.working && (at === 0 || at < this.log.length); at++) await this.ask(at);
+      for (let at = 0; run === this.latest && (at === 0 || at < this.log.length); at++) await this.ask(at, run);
     });
+    if (run === this.latest) this.working = false;
+  }
+
+  stop(): void {
+    this.latest++;
     this.working = false;
   }
 
-  private async ask(at: number): Promise<void> {
+  private async ask(at: number, run: number): Promise<void> {
     if (this.log.length === 0) this.log = (await api.record(this.id, this.invite)).log;
     if (this.log[at]?.actor === CHANCE) return;
-    while (!this.found[at]) {
+    while (run === this.latest && !this.found[at]) {
       try {
         this.found = { ...this.found, [at]: await api.analyse(this.id, at, SECONDS, this.invite) };
       } catch (error) {

@@ -53,3 +53,22 @@ test('whoever asks too fast waits, and asks again', async () => {
   expect(study.trouble).toBe('');
   vi.useRealTimers();
 });
+
+test('what was stopped asks no more, even if it was waiting, and can be begun anew', async () => {
+  vi.useFakeTimers();
+  const log = Array.from({ length: 3 }, () => ({ actor: 0, move: 'a', ms: 0 }));
+  vi.spyOn(api, 'record').mockResolvedValue({ log } as RecordFile);
+  const analyse = vi.spyOn(api, 'analyse').mockReset().mockRejectedValue(new api.Refused('too-fast', 'wait', 429));
+  const study = new Study('id', null);
+  const first = study.lookAtAll();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(analyse).toHaveBeenCalledOnce();
+  study.stop();
+  analyse.mockResolvedValue(ranked(0, ['a', 1]));
+  const second = study.lookAtAll();
+  await vi.runAllTimersAsync();
+  await Promise.all([first, second]);
+  expect(analyse.mock.calls.map(([, at]) => at)).toEqual([0, 0, 1, 2]);
+  expect(study.working).toBe(false);
+  vi.useRealTimers();
+});

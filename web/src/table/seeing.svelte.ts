@@ -3,7 +3,7 @@ import type { GameClient, View } from '$/games/game';
 import type { LiveTable } from '$/live/table.svelte';
 import { endSays } from '$/table/ended';
 import { t } from '$/texts/texts.svelte';
-import { shownName, whoOf } from '$/texts/who';
+import { distinct, shownName, whoOf } from '$/texts/who';
 
 export class Seeing {
   /** At one screen: through the eyes of whoever is to act, and if several are, of whom they say. */
@@ -31,10 +31,11 @@ export class Seeing {
   readonly names = $derived.by(() => {
     // At one screen all my seats have my name: only their numbers tell them apart.
     const shared = this.live.yours.length > 1 ? this.live.yours : [];
-    return (this.live.table?.seats ?? []).map(({ name, level }, seat) => {
+    const names = (this.live.table?.seats ?? []).map(({ name, level }, seat) => {
       if (shared.includes(seat)) return t().common.seat(seat + 1);
       return level ? t().common.level(level) : name && shownName(name);
     });
+    return distinct(names);
   });
   readonly who = $derived.by(() => whoOf(this.names, this.live.yours, t().common.you));
 
@@ -49,9 +50,9 @@ export class Seeing {
     const words = t().common.table;
     if (!table) return t().common.line.connecting;
     if (table.phase === 'open') return this.live.yours.length > 0 ? words.waiting : this.invited;
-    if (table.phase === 'over') return endSays(table.outcome, this.who);
-    if (table.paused) return words.paused;
     const client = this.client();
+    if (table.phase === 'over') return (this.view && client?.ends?.(this.view)) ?? endSays(table.outcome, this.who);
+    if (table.paused) return words.paused;
     return client && this.view ? client.asks(this.view, this.me, this.who) : t().common.line.connecting;
   });
 

@@ -17,8 +17,20 @@ export function whoOf(names: readonly (string | null)[], mine: readonly number[]
   };
 }
 
+/** Names that several have get the number of their seat. */
+export function distinct(names: readonly (string | null)[]): (string | null)[] {
+  return names.map((name, seat) => (name !== null && names.indexOf(name) !== names.lastIndexOf(name) ? `${name} (${seat + 1})` : name));
+}
+
+const GUEST = /^Guest (\d{4})$/;
+
+/** Whether the server chose the name. */
+export function isGuest(name: string): boolean {
+  return GUEST.test(name);
+}
+
 /** A name as it is shown: the server calls newcomers guests, in English. */
 export function shownName(name: string): string {
-  const number = /^Guest (\d{4})$/.exec(name)?.[1];
+  const number = GUEST.exec(name)?.[1];
   return number === undefined ? name : t().common.guest(number);
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query
@@ -9,6 +10,7 @@ from pydantic import Field
 
 from turnabout.games.chimes.foresight import Foreseen, foresee
 from turnabout.games.chimes.game import Chimes
+from turnabout.games.chimes.state import State
 from turnabout.server.rest.analysis import require_hint
 from turnabout.server.rest.errors import refusals
 from turnabout.server.rest.given import GameVisit, RatesOf, Someone
@@ -69,7 +71,12 @@ async def foretell(
     rates.foresee(someone.who)
     # The mask first: whatever comes after it cannot know the partner's choice.
     known = table.game.mask(table.state, seat)
-    turns = [_told(table.game, turn) for turn in foresee(table.game, known, seat)]
+    # A hundred turns take a while; everyone else goes on meanwhile.
+    return await asyncio.to_thread(_foresight, table.game, known, seat)
+
+
+def _foresight(game: Chimes, known: State, seat: int) -> Foresight:
+    turns = [_told(game, turn) for turn in foresee(game, known, seat)]
     return Foresight.model_validate({"seat": seat, "turns": turns}, strict=False)
 
 

@@ -23,6 +23,8 @@ from turnabout.server.table.setup import is_contest_of_turns
 
 LONGEST_FILE = 20_000
 """Signs; the designer's own deck has 3,000."""
+MOST_DOTS = 200
+"""In a line: a key of very many parts takes the TOML parser seconds, and no game has such keys."""
 
 router = APIRouter(tags=["games"])
 
@@ -127,13 +129,20 @@ def _data(name: str, file: OwnFile) -> OwnData:
     if file.option not in [option.name for option in found.options if isinstance(option, Data)]:
         raise BadOptions(f"{found.title} takes no file for this option")
     try:
-        is_json = file.text.lstrip().startswith("{")
-        value = json.loads(file.text) if is_json else tomllib.loads(file.text)
+        value = _parsed(file.text)
     except (ValueError, RecursionError) as error:
         # JSON and TOML errors are ValueErrors and say the line.
         raise BadOptions(f"the file cannot be read as TOML or JSON: {error}") from None
     found.make(file.seats, {**file.options, file.option: value})
     return OwnData(value=value)
+
+
+def _parsed(text: str) -> Any:
+    if text.lstrip().startswith("{"):
+        return json.loads(text)
+    if any(line.count(".") > MOST_DOTS for line in text.split("\n")):
+        raise ValueError(f"a line has more than {MOST_DOTS} dots")
+    return tomllib.loads(text)
 
 
 def _known(name: str) -> str:

@@ -1,6 +1,6 @@
 import Board from '$/games/chimes/Board.svelte';
 import Standing from '$/games/chimes/Standing.svelte';
-import { tellSays } from '$/games/chimes/saying';
+import { cardName, tellSays } from '$/games/chimes/saying';
 import { known } from '$/games/chimes/tell';
 import type { ChimesView } from '$/games/chimes/view';
 import type { GameClient } from '$/games/game';
@@ -22,6 +22,8 @@ export const chimes: GameClient<ChimesView> = {
     const waiting = view.to_act[0];
     return waiting === undefined || view.to_act.length > 1 ? words.both : words.wait(who, waiting);
   },
+
+  says: cardName,
 
   tells(tell, who) {
     const ours = known(tell);

@@ -42,7 +42,3 @@ export class Stage {
     if (this.scene) this.timer = setTimeout(() => this.next(), this.scene.ms);
   }
 }
-
-export function prefersStillness(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-}

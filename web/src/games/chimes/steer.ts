@@ -1,12 +1,5 @@
 /** The arrow keys lead from card to card. */
-import { nearest, type Way } from '$/board/steering';
-
-const WAYS: Record<string, Way> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
+import { nearest, WAYS } from '$/board/steering';
 
 export function steer(event: KeyboardEvent): void {
   const [way, here] = [WAYS[event.key], event.currentTarget];

@@ -1,8 +1,9 @@
 /** What happens in a turn of Chimes, as the server tells it. */
+import type { ForeseenAct } from '$/api/shapes';
 import type { Tell } from '$/games/game';
 import type { Side } from '$/games/chimes/view';
 
-export type By = 'players' | 'automaton';
+export type By = ForeseenAct['by'];
 
 export interface Deal {
   event: 'deal';
@@ -17,15 +18,8 @@ export interface Reveal {
   cards: [string, string];
   first: By;
 }
-export interface Act {
+export interface Act extends ForeseenAct {
   event: 'act';
-  by: By;
-  square: string;
-  card: string;
-  piece: string | null;
-  from: string | null;
-  to: string | null;
-  captured: string | null;
 }
 export interface Exchange {
   event: 'exchange';

@@ -15,6 +15,11 @@ export const pivit: GameClient<PivitView> = {
     return seat === undefined ? t().pivit.over : t().pivit.asks(who, seat);
   },
 
+  says(move) {
+    const { resign, draws } = t().common.table;
+    return { resign, draw: draws }[move] ?? t().pivit.move(move.slice(0, 2), move.slice(2));
+  },
+
   tells(tell, who) {
     const words = t().pivit;
     const seat = Number(tell['seat']);

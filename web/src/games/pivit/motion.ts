@@ -1,24 +1,21 @@
 /** How discs come and go; whoever wants no motion gets none. */
 import type { TransitionConfig } from 'svelte/transition';
+import { wantsStillness } from '$/stillness';
 
 const SLIDE_MS = 320;
 const TURN_MS = 180;
 
 /** For what is seen when a disc has slid and turned. */
 export function afterTurning(): TransitionConfig {
-  return still() ? { duration: 0 } : { delay: SLIDE_MS + TURN_MS, duration: 320 };
+  return wantsStillness() ? { duration: 0 } : { delay: SLIDE_MS + TURN_MS, duration: 320 };
 }
 
 /** A captured disc gives way while the other one arrives. */
 export const captured: (disc: Element) => TransitionConfig = () =>
-  still()
+  wantsStillness()
     ? { duration: 0 }
     : {
         delay: SLIDE_MS / 2,
         duration: 260,
         css: (left) => `transform: scale(${0.3 + 0.7 * left}); opacity: ${left}`,
       };
-
-function still(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}

@@ -41,6 +41,8 @@ export const pivotPawns: GameClient<PivotPawnsView> = {
     }
   },
 
+  says: moveSays,
+
   tells: tellsOf,
 
   whyNot(what, view, me, choice) {
@@ -64,6 +66,11 @@ export const pivotPawns: GameClient<PivotPawnsView> = {
     }
   },
 
+  ends(view) {
+    const [alone, ...others] = view.seats;
+    return alone && others.length === 0 ? t().pivotPawns.alone(alone.tokens, view.rounds.played) : null;
+  },
+
   reason: (reason) => t().pivotPawns.reasons[reason] ?? reason,
 };
 
@@ -71,6 +78,24 @@ function pathOf(move: string): Path[] {
   const [, moving, pivot, icon] = PIVOT.exec(move) ?? [];
   if (moving && pivot && icon) return [{ move, taps: [moving, pivot, icon] }];
   return move.startsWith('place ') ? [{ move, taps: move.slice('place '.length).split(',') }] : [];
+}
+
+function moveSays(move: string): string {
+  const words = t().pivotPawns;
+  const colour = (name: string) => words.colours[name] ?? name;
+  const [, moving, pivot, icon] = PIVOT.exec(move) ?? [];
+  if (moving && pivot && icon) return words.pivot(colour(moving), colour(pivot), icon);
+  const [verb = '', rest = ''] = move.split(' ');
+  switch (verb) {
+    case 'bid':
+      return words.bidButton(Number(rest));
+    case 'pass':
+      return words.pass;
+    case 'concede':
+      return words.concede;
+    default:
+      return rest.split(',').map(words.icon).join(', ');
+  }
 }
 
 function whyNoPivot(what: string, tapped: number): string {

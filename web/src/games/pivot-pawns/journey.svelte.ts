@@ -3,6 +3,7 @@ import type { Tell } from '$/games/game';
 import { endedIn, type Ended } from '$/games/pivot-pawns/ended';
 import { endOf, meanwhile, NO_TRIPS, pivotsIn, tripsOf, type Trips } from '$/games/pivot-pawns/trips';
 import type { Pivot, PivotPawnsView } from '$/games/pivot-pawns/view';
+import { wantsStillness } from '$/stillness';
 
 const LINGER_MS = 3000;
 
@@ -23,13 +24,13 @@ export class Journey {
   follow(view: PivotPawnsView, fresh: readonly Tell[]): void {
     const before = this.before;
     this.before = view;
-    this.ended = endedIn(fresh) ?? (view.phase === 'think' || view.phase === 'over' ? this.ended : null);
+    this.ended = endedIn(fresh) ?? (lasts(view) && this.ended?.round === view.rounds.played ? this.ended : null);
     this.linger(pivotsIn(fresh).at(-1) ?? null);
     const found = before === null ? NO_TRIPS : tripsOf(before, view, fresh);
     // Whatever else happens meanwhile (a word, a pass): pawns on their way are not stopped.
     if (before === null || found.size === 0) return;
     this.trips = found;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (wantsStillness()) return;
     clearTimeout(this.arriving);
     this.held = meanwhile(before, view, fresh);
     this.showing(true);
@@ -52,4 +53,9 @@ export class Journey {
     this.gone = pivot;
     this.lingering = setTimeout(() => (this.gone = null), LINGER_MS);
   }
+}
+
+/** Whether the round before is still of interest. */
+function lasts(view: PivotPawnsView): boolean {
+  return view.phase === 'think' || view.phase === 'over';
 }

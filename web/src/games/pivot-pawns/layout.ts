@@ -30,7 +30,7 @@ export interface Layout {
 
 export const TALL: Cut = { width: 128, height: 140, across: 41, up: 41, rise: 8, foot: { x: 49, y: 74 }, pawn: 1 };
 /** For a screen that is tall itself: five rows of these and everything else fit on a phone. */
-export const FLAT: Cut = { width: 128, height: 110, across: 42, up: 36, rise: 1, foot: { x: 53, y: 59 }, pawn: 0.84 };
+export const FLAT: Cut = { width: 128, height: 104, across: 42, up: 34.5, rise: 0, foot: { x: 53, y: 56 }, pawn: 0.82 };
 export const ICON = 30;
 const ROWS = 3;
 const COLUMNS = 5;

@@ -233,3 +233,16 @@ test('the designer’s icons have pictures, unknown art has none', () => {
   expect(picture('table-tennis-paddle-ball')).not.toBeNull();
   expect(picture('no-such-art')).toBeNull();
 });
+
+test('moves are said in words, also bids', () => {
+  expect(pivotPawns.says('red+blue:life-ring')).toBe('red on blue by the life ring');
+  expect(pivotPawns.says('bid 1')).toBe('Bid 1 pivot');
+  expect(pivotPawns.says('pass')).toBe('I see no way');
+});
+
+test('PP-8: alone nobody wins, the tokens are counted', () => {
+  const seat = { seat: 0, tokens: 9, bid: null, passed: false };
+  const view = { seats: [seat], rounds: { played: 15, left: 0 } } as unknown as PivotPawnsView;
+  expect(pivotPawns.ends?.(view)).toBe('The game is over: 9 of 15 tokens.');
+  expect(pivotPawns.ends?.({ ...view, seats: [seat, { ...seat, seat: 1 }] })).toBeNull();
+});

@@ -13,10 +13,9 @@ export function solvedRound(place: Place, round: number): Promise<RoundSolved> {
   return once(solved, `${place.id} ${round}`, () => api.round(place.id, round, place.invite));
 }
 
-/** The first so many rounds. */
-export async function playedRounds(place: Place, many: number): Promise<RoundPlayed[]> {
-  const asked = () => api.rounds(place.id, place.invite).then(({ rounds }) => rounds);
-  return (await once(played, `${place.id} ${many}`, asked)).slice(0, many);
+/** The first so many rounds: one and the same promise, so that nothing is drawn anew at every word that is said. */
+export function playedRounds(place: Place, many: number): Promise<RoundPlayed[]> {
+  return once(played, `${place.id} ${many}`, async () => (await api.rounds(place.id, place.invite)).rounds.slice(0, many));
 }
 
 /** PP-8: the tokens taken, and the pivots bid above the shortest. */

@@ -2,7 +2,7 @@ import type { GameClient, Tell } from '$/games/game';
 import Board from '$/games/pungo/Board.svelte';
 import Standing from '$/games/pungo/Standing.svelte';
 import { PYRAMID_FACES } from '$/games/pungo/die';
-import { paths } from '$/games/pungo/moves';
+import { paths, readStep } from '$/games/pungo/moves';
 import { sizesShown, type PungoView, type Size, type Way } from '$/games/pungo/view';
 import { whyNot } from '$/games/pungo/whyNot';
 import { t } from '$/texts/texts.svelte';
@@ -30,6 +30,11 @@ export const pungo: GameClient<PungoView> = {
     }
   },
 
+  says(move) {
+    const step = readStep(move);
+    return step ? t().pungo.step(step.pile, step.from, step.to) : t().pungo.tipping(move as Way);
+  },
+
   tells(tell, who) {
     const words = t().pungo;
     const seat = Number(tell['seat']);
@@ -39,7 +44,7 @@ export const pungo: GameClient<PungoView> = {
         return words.stepped(who, seat, sizes, String(tell['from']), String(tell['to']), (tell['froze'] as string[]).length > 0);
       }
       case 'roll':
-        return words.tipped(who, seat, tell['way'] as Way, worth(tell));
+        return words.tipped(who, seat, tell['way'] as Way, worth(tell), mover(tell));
       case 'face':
         return words.thrown(who, seat, worth(tell));
       case 'pass':
@@ -62,6 +67,12 @@ export const pungo: GameClient<PungoView> = {
 function worth(tell: Tell): string {
   const sizes = PYRAMID_FACES[Number(tell['top'])] ?? [];
   return /: \d/.test(tell.says) ? t().pungo.points(Number(tell['points'])) : t().pungo.either(sizes);
+}
+
+/** Whom the die was tipped for, if not for oneself: only its sentence says so. */
+function mover(tell: Tell): number | null {
+  const player = / for player (\d)/.exec(tell.says)?.[1];
+  return player === undefined ? null : Number(player) - 1;
 }
 
 function assertNever(never: never): never {

@@ -139,3 +139,14 @@ test('the row that won is known', () => {
   const draw = drawn(START, { phase: 'over', outcome: { scores: [0.5, 0.5], reason: 'turn-limit' } });
   expect(winningCells(draw).size).toBe(0);
 });
+
+test('a roll says for whom, if it is not for oneself', () => {
+  const roll = { event: 'roll', seat: 0, way: 'N', top: 2, points: 2, says: 'Player 1 tips the die north for player 2: 2.' };
+  expect(pungo.tells(roll, who)).toBe('You tip the die north for Ben: 2 points.');
+  expect(pungo.tells({ ...roll, says: 'Player 1 tips the die north: 2.' }, who)).toBe('You tip the die north: 2 points.');
+});
+
+test('moves are said in words', () => {
+  expect(pungo.says('3a2b2')).toBe('3 from a2 to b2');
+  expect(pungo.says('W')).toBe('tip the die west');
+});

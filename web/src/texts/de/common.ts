@@ -2,7 +2,7 @@ import type { Texts } from '$/texts/texts.svelte';
 
 const levels: Record<string, string> = {
   novice: 'Neuling',
-  casual: 'Gelegenheit',
+  casual: 'Gemütlich',
   club: 'Verein',
   strong: 'Stark',
   best: 'Bester',
@@ -132,7 +132,7 @@ export const common: Texts['common'] = {
     resign: 'Aufgeben',
     sure: 'Sicher?',
     hint: 'Tipp',
-    hintSays: (move) => `Versuch ${move}.`,
+    hintSays: (move, marked) => `Versuch ${marked ? 'das Markierte' : 'das'}: ${move}.`,
     flip: 'Brett drehen',
     full: 'Vollbild',
     rematch: 'Noch einmal',

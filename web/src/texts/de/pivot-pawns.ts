@@ -106,6 +106,7 @@ export const pivotPawns: Texts['pivotPawns'] = {
     if (taken === 0) return `Bisher ${count}.`;
     return `${count}, ${over === 0 ? 'immer auf kürzestem Weg' : `zusammen ${pivots(over)} mehr als nötig`}.`;
   },
+  alone: (taken, rounds) => `Die Partie ist zu Ende: ${taken} von ${rounds} Marken.`,
   rounds: 'Vergangene Runden',
   roundsHint: 'Tippe auf eine Runde, um ihre kürzesten Wege zu sehen.',
   roundOf: (who, round, target, taker, over) => {
@@ -195,6 +196,6 @@ export const pivotPawns: Texts['pivotPawns'] = {
     icon: 'Wähle ein Symbol auf der Karte einer deiner beiden Figuren.',
     place: 'Jede Figur braucht eine eigene Karte, nicht in ihrer Farbe; vielleicht sind nur Startkarten erlaubt.',
   },
-  reasons: { tokens: 'die meisten Marken gewinnen' },
+  reasons: { tokens: 'alle Runden sind gespielt' },
   colours: { red: 'rot', green: 'grün', blue: 'blau', yellow: 'gelb', black: 'schwarz' },
 };

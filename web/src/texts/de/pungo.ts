@@ -70,8 +70,12 @@ export const pungo: Texts['pungo'] = {
       ? `${WITH_ARTICLE[sizes[0] ?? 'S']} Pyramide`
       : `einen Stapel (${sizes.map((size) => BENT[size]).join(', ')})`) +
     ` von ${from} nach ${to}${froze ? ', dort eingefroren' : ''}.`,
-  tipped: (who, seat, way, worth) =>
-    `${who.name(seat)} ${who.isMe(seat) ? 'kippst' : 'kippt'} den Würfel ${WAYS[way]}: ${worth}.`,
+  tipping: (way) => `Würfel ${WAYS[way]} kippen`,
+  step: (pile, from, to) => `${pile === 1 ? '' : `${pile} `}von ${from} nach ${to}`,
+  tipped: (who, seat, way, worth, mover) => {
+    const theirs = mover === null ? '' : ` für ${who.isMe(mover) ? 'dich' : who.name(mover)}`;
+    return `${who.name(seat)} ${who.isMe(seat) ? 'kippst' : 'kippt'} den Würfel${theirs} ${WAYS[way]}: ${worth}.`;
+  },
   thrown: (who, seat, worth) => `Der Würfel wird für ${who.isMe(seat) ? 'dich' : who.name(seat)} geworfen: ${worth}.`,
   passed: (who, seat) => `${who.name(seat)} ${who.isMe(seat) ? 'kannst' : 'kann'} keine Pyramide ziehen.`,
   lost: (who, seat, count) =>

@@ -121,7 +121,7 @@ export const common = {
     resign: 'Resign',
     sure: 'Sure?',
     hint: 'Hint',
-    hintSays: (move: string) => `Try ${move}.`,
+    hintSays: (move: string, marked: boolean) => `Try ${marked ? 'what is marked' : 'this'}: ${move}.`,
     flip: 'Turn the board',
     full: 'Full screen',
     rematch: 'Play again',

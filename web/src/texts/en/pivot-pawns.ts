@@ -82,6 +82,7 @@ export const pivotPawns = {
     if (taken === 0) return `${count} so far.`;
     return `${count}, ${over === 0 ? 'every bid the shortest' : `${pivots(over)} above the shortest in all`}.`;
   },
+  alone: (taken: number, rounds: number) => `The game is over: ${taken} of ${rounds} tokens.`,
   rounds: 'Rounds that are over',
   roundsHint: 'Tap a round to see its shortest ways.',
   roundOf: (who: Who, round: number, target: string, taker: number | null, over: number | null) => {
@@ -172,6 +173,6 @@ export const pivotPawns = {
     icon: 'Choose an icon on the card of one of your two pawns.',
     place: 'Each pawn needs a card of its own, not of its own colour; perhaps only starting cards are allowed.',
   },
-  reasons: { tokens: 'most tokens win' } as Record<string, string>,
+  reasons: { tokens: 'all rounds are played' } as Record<string, string>,
   colours: { red: 'red', green: 'green', blue: 'blue', yellow: 'yellow', black: 'black' } as Record<string, string>,
 };

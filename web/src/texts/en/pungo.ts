@@ -68,8 +68,12 @@ export const pungo = {
     `${who.name(seat)} ${who.isMe(seat) ? 'move' : 'moves'} ` +
     (sizes.length === 1 ? `a ${SIZES[sizes[0] ?? 'S']} pyramid` : `a pile (${sizes.map((size) => SIZES[size]).join(', ')})`) +
     ` from ${from} to ${to}${froze ? ', where it freezes' : ''}.`,
-  tipped: (who: Who, seat: number, way: Way, worth: string) =>
-    `${who.name(seat)} ${who.isMe(seat) ? 'tip' : 'tips'} the die ${WAYS[way]}: ${worth}.`,
+  tipping: (way: Way) => `tip the die ${WAYS[way]}`,
+  step: (pile: number, from: string, to: string) => `${pile === 1 ? '' : `${pile} `}from ${from} to ${to}`,
+  tipped: (who: Who, seat: number, way: Way, worth: string, mover: number | null) => {
+    const theirs = mover === null ? '' : ` for ${who.isMe(mover) ? 'you' : who.name(mover)}`;
+    return `${who.name(seat)} ${who.isMe(seat) ? 'tip' : 'tips'} the die ${WAYS[way]}${theirs}: ${worth}.`;
+  },
   thrown: (who: Who, seat: number, worth: string) =>
     `The die is thrown for ${who.isMe(seat) ? 'you' : who.name(seat)}: ${worth}.`,
   passed: (who: Who, seat: number) => `${who.name(seat)} cannot move any pyramid.`,

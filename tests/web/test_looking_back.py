@@ -1,0 +1,146 @@
+"""A game that is over: step by step, judged by the bots, sent as a link, kept as a file."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from tests.web.coming import with_choices
+from tests.web.conftest import Arrive
+from tests.web.visitor import Visitor
+from turnabout import Record, make
+
+MOVES = ("b6b5", "e1e2", "resign")
+"""The first puts a disc where the second should have taken it, and did not."""
+BETTER = "a5b5"
+FOUND = re.compile(r"^Move 2: a mistake; better was a5\b.*\bb5$")
+MARKED = """() => [...document.querySelectorAll('[data-tap]:has(.mark)')]
+  .map((one) => one.dataset.tap).sort().join(' ')"""
+DISCS = """() => [...document.querySelectorAll('[data-tap]')]
+  .map((one) => /^(\\w\\d): m/.exec(one.getAttribute('aria-label'))?.[1]).filter(Boolean).sort()"""
+
+
+def test_step_by_step_and_by_link(arrive: Arrive) -> None:
+    visitor = arrive()
+    play(visitor)
+    visitor.press("Look back")
+    visitor.await_text("Move 3 of 3")
+    slider = visitor.page.get_by_role("slider", name="Which move")
+    slider.fill("1")
+    stands_at(visitor, 1)
+    slider.blur()
+    for key, move in (("ArrowRight", 2), ("End", 3), ("Home", 0), ("ArrowLeft", 0), ("End", 3)):
+        visitor.page.keyboard.press(key)
+        stands_at(visitor, move)
+    # From the list at home there is no key in the address; a link must have one nonetheless.
+    visitor.open("/")
+    visitor.page.get_by_role("link", name="Look back").click()
+    visitor.press("One move back")
+    stands_at(visitor, 2)
+    fresh = arrive(phone=True)
+    fresh.open(copied(visitor))
+    stands_at(fresh, 2)
+
+
+def test_the_bots_find_the_mistake_and_show_what_was_better(arrive: Arrive) -> None:
+    visitor = arrive()
+    play(visitor)
+    visitor.press("Look back")
+    visitor.press("To the beginning")
+    stands_at(visitor, 0)
+    visitor.press("Analyse this position")
+    # Where nothing is compiled yet, that is done first.
+    visitor.page.get_by_text(re.compile(r"^Played: b6\b.*\bb5\b")).wait_for(timeout=90_000)
+    visitor.press("Analyse the whole game")
+    slip = visitor.page.get_by_role("button", name=FOUND)
+    slip.wait_for()
+    assert visitor.page.get_by_role("img", name="chances, move by move").is_visible()
+    slip.click()
+    stands_at(visitor, 1)
+    assert visitor.page.get_by_text(re.compile(r"^Played: e1\b.*\be2: a mistake")).is_visible()
+    assert visitor.page.evaluate(MARKED) == "b5 b6"
+    best = visitor.page.locator(f'[data-move="{BETTER}"]')
+    best.hover()
+    visitor.until(f"() => ({MARKED})() === 'a5 b5'")
+    slip.hover()
+    visitor.until(f"() => ({MARKED})() === 'b5 b6'")
+    best.click()
+    slip.hover()
+    # What was tapped stays when the mouse has gone.
+    assert visitor.page.evaluate(MARKED) == "a5 b5"
+    assert best.get_attribute("aria-pressed") == "true"
+    visitor.press("One move on")
+    visitor.await_text("Played: Resign")
+
+
+def test_a_record_is_saved_and_opened_again(arrive: Arrive, tmp_path: Path) -> None:
+    visitor, other = arrive(), arrive(phone=True)
+    play(visitor)
+    with visitor.page.expect_download() as saving:
+        visitor.press("Save the record")
+    file = tmp_path / saving.value.suggested_filename
+    saving.value.save_as(file)
+    record = Record.read(file.read_text())
+    assert [entry.move for entry in record.log] == list(MOVES)
+    give(other, file)
+    other.await_text("Move 3 of 3")
+    assert other.table() != visitor.table()
+    assert other.record().log == record.log
+    assert other.record().options == record.options
+    other.press("One move back")
+    stands_at(other, 2)
+
+
+def test_a_wrong_file_is_a_sentence(arrive: Arrive, tmp_path: Path) -> None:
+    visitor = arrive()
+    visitor.expect("status of 422")
+    game = make("pivit", size=6)
+    cheat = Record.of(game).add(0, "b6b5").add(1, "b5b4").write()
+    for text, why in ((cheat, "b5b4"), ("Dear reader", "not a whole record")):
+        file = tmp_path / "record.json"
+        file.write_text(text)
+        give(visitor, file)
+        said = visitor.page.get_by_role("alert").filter(has_text=why)
+        said.wait_for()
+        assert said.inner_text().startswith("This file is not the record of a game: ")
+
+
+def play(visitor: Visitor) -> None:
+    """A short game at one screen."""
+    with_choices(visitor, "pivit", choices={"Board": "6", "Player 2": "me"})
+    for move in MOVES[:2]:
+        for square in (move[:2], move[2:]):
+            visitor.tap(square)
+    visitor.await_text("Player 1 is to move.")
+    visitor.press("Resign")
+    visitor.press("Sure?")
+    visitor.page.locator(".result").wait_for()
+
+
+def stands_at(visitor: Visitor, move: int) -> None:
+    """The slider, the address and the board say the same."""
+    visitor.await_text(f"Move {move} of {len(MOVES)}")
+    visitor.until("(at) => location.search === `?move=${at}`", move)
+    game: Any = make("pivit", size=6)
+    state = game.start()
+    for number, text in enumerate(MOVES[:move]):
+        state = game.play(state, number % 2, game.read_move(text))
+    discs = sorted(piece["at"] for piece in game.view(state)["pieces"])
+    visitor.until(f"(discs) => String(({DISCS})()) === String(discs)", discs)
+    assert visitor.page.get_by_role("slider").input_value() == str(move)
+
+
+def copied(visitor: Visitor) -> str:
+    """The link that is now in the clipboard."""
+    visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    visitor.press("Link to this position")
+    visitor.await_text("Copied")
+    link: str = visitor.page.evaluate("() => navigator.clipboard.readText()")
+    return link
+
+
+def give(visitor: Visitor, file: Path) -> None:
+    """A file, opened at home."""
+    visitor.open("/")
+    visitor.page.get_by_label("Open a record file").set_input_files(file)

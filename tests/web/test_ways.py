@@ -1,0 +1,134 @@
+"""Pivot Pawns after a round: all shortest ways with the proof, and par for whoever plays alone."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from tests.web.coming import with_choices
+from tests.web.conftest import Arrive
+from tests.web.playing import bid, pass_round, shortest_way, show
+from tests.web.visitor import Visitor
+from turnabout.fast.pivot_pawns import solve
+from turnabout.games.pivot_pawns.deck import COLOURS
+from turnabout.games.pivot_pawns.par import Par, par
+from turnabout.games.pivot_pawns.state import ROUNDS
+from turnabout.games.pivot_pawns.view import pivots_of, placement_of
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+WAYS = re.compile("Shortest ways")
+QUICK = {"Seconds to bid": 1}
+STANDS = """() => {
+  const cards = [...document.querySelectorAll('dialog .target')];
+  return Object.fromEntries(cards.flatMap((one) => {
+    const pawn = /the (\\w+) pawn stands here/.exec(one.getAttribute('aria-label'));
+    return pawn ? [[pawn[1], one.querySelector('[data-card]').dataset.card]] : [];
+  }));
+}"""
+"""The card of each pawn, as it is read out."""
+DRAWN = """() => [...document.querySelectorAll('dialog .pawn')].map((one) => one.style.transform)"""
+
+
+def test_the_shortest_ways_of_a_round_with_their_proof(arrive: Arrive) -> None:
+    host, guest = arrive(), arrive(phone=True)
+    with_choices(host, "pivot-pawns", guest, numbers=QUICK)
+    game, start = host.position()
+    for one in (host, guest):
+        is_told_nothing(one, 1)
+    way = shortest_way(host)
+    bid(host, len(way))
+    for one in (host, guest):
+        is_told_nothing(one, 1)
+    show(host, way)
+    for one in (host, guest):
+        dialog = look(one)
+        compare(dialog, game, start)
+        walk(one, dialog, game, start)
+        assert one.page.get_by_role("button", name="The next round").is_disabled()
+        is_kept_back(one, 2)
+    host.page.keyboard.press("Escape")
+    guest.press("Close", within=guest.page.get_by_role("dialog"))
+    for one in (host, guest):
+        one.page.get_by_role("dialog").wait_for(state="detached")
+
+
+def test_pp8_who_plays_alone_is_compared_with_the_shortest(arrive: Arrive) -> None:
+    visitor = arrive()
+    with_choices(visitor, "pivot-pawns", numbers={"Seats": 1, **QUICK})
+    for more in (1, 0):
+        way = shortest_way(visitor)
+        bid(visitor, len(way) + more)
+        show(visitor, way)
+        visitor.await_text("1 pivot above the shortest" if more else "No way is shorter")
+    for _ in range(ROUNDS - 2):
+        pass_round((visitor,))
+    visitor.page.locator(".result").wait_for()
+    game: Any = visitor.position()[0]
+    assert par(game, visitor.record().log) == Par(tokens=2, rounds=ROUNDS, pivots_over=1)
+    visitor.await_text(f"2 of {ROUNDS} tokens, 1 pivot above the shortest")
+    rounds = visitor.page.get_by_role("list", name="Rounds that are over").get_by_role("button")
+    says = [one.get_attribute("aria-label") or "" for one in rounds.all()]
+    assert len(says) == ROUNDS
+    assert says[0].endswith("took the token, 1 pivot above the shortest")
+    assert says[1].endswith("took the token, with the shortest bid")
+    assert all(one.endswith("nobody took the token") for one in says[2:])
+    rounds.nth(1).click()
+    assert visitor.page.get_by_role("dialog", name="Round 2: the shortest ways").is_visible()
+
+
+def is_told_nothing(visitor: Visitor, number: int) -> None:
+    """A round that lasts is nobody's business, neither on the page nor past it."""
+    assert not visitor.sees("Shortest ways")
+    is_kept_back(visitor, number)
+
+
+def is_kept_back(visitor: Visitor, number: int) -> None:
+    answer = visitor.ask(f"/rounds/{number}")
+    assert (answer.status, answer.json()["code"]) == (409, "round-lasts")
+    assert len(visitor.ask("/rounds").json()["rounds"]) == number - 1
+
+
+def look(visitor: Visitor) -> Locator:
+    button = visitor.page.get_by_role("button", name=WAYS)
+    button.tap() if visitor.phone else button.click()
+    dialog = visitor.page.get_by_role("dialog", name="Round 1: the shortest ways")
+    # Where nothing is compiled yet, that is done first.
+    dialog.get_by_role("heading", name="Why no way is shorter").wait_for(timeout=90_000)
+    return dialog
+
+
+def compare(dialog: Locator, game: Any, start: Any) -> None:
+    """What is said, with what the solver finds here."""
+    found = solve.solve(game.deck, start.placeholders, start.target)
+    assert found
+    count = solve.count(game.deck, start.placeholders, start.target)
+    pivots = "1 pivot" if found.length == 1 else f"{found.length} pivots"
+    ways = "one way only" if count == 1 else f"{count} ways"
+    assert f"at least {pivots}, in {ways}." in dialog.inner_text()
+    positions = dialog.locator(".proof b").all_inner_texts()
+    assert positions.pop() == "the target is reached"
+    assert [int(text.split()[0]) for text in positions] == list(found.searched)
+
+
+def walk(visitor: Visitor, dialog: Locator, game: Any, start: Any) -> None:
+    """The first two ways are gone, pivot by pivot; each pivot moves one pawn."""
+    deck, placed, target = game.deck, start.placeholders, start.target
+    ways = solve.solutions(deck, placed, target, 2)
+    for number, way in enumerate(ways):
+        if number:
+            visitor.press("The next way", within=dialog)
+            assert f"Way {number + 1} of" in dialog.inner_text()
+        stands: dict[str, Any] = dict(placement_of(deck, placed))
+        assert visitor.page.evaluate(STANDS) == stands
+        for pivot in pivots_of(deck, placed, way):
+            before = visitor.page.evaluate(DRAWN)
+            visitor.press("One pivot on", within=dialog)
+            stands[str(pivot["piece"])] = pivot["to"]
+            visitor.until(f"({{ piece, to }}) => ({STANDS})()[piece] === to", pivot)
+            assert visitor.page.evaluate(STANDS) == stands
+            drawn = visitor.page.evaluate(DRAWN)
+            assert sum(one != other for one, other in zip(before, drawn, strict=True)) == 1
+        assert stands[COLOURS[deck.colours[target]]] == deck.centres[target]
+        assert visitor.page.get_by_role("button", name="One pivot on").is_disabled()
