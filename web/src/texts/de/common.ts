@@ -2,7 +2,7 @@ import type { Texts } from '$/texts/texts.svelte';
 
 const levels: Record<string, string> = {
   novice: 'Neuling',
-  casual: 'Gemütlich',
+  casual: 'Locker',
   club: 'Verein',
   strong: 'Stark',
   best: 'Bester',
