@@ -77,6 +77,8 @@ def at_home(visitor: Visitor) -> Scenes:
     visitor.open("/")
     visitor.await_text("Your games")
     yield "home"
+    visitor.press("Settings")
+    yield "settings"
     visitor.open("/nowhere")
     visitor.await_text("There is no such page.")
     yield "lost"
@@ -120,6 +122,9 @@ def at_pungo(visitor: Visitor) -> Scenes:
     visitor.touch(".target.open")
     yield "pungo-moving"
     visitor.page.reload()
+    visitor.touch('.target.open[data-tap^="d2"], .target[data-tap="d2"]')
+    yield "pungo-grabbing"
+    visitor.page.reload()
     play_pungo((visitor, visitor), after=2)
     visitor.page.locator(".result").wait_for()
     yield "pungo-over"
@@ -129,6 +134,10 @@ def at_pungo(visitor: Visitor) -> Scenes:
 
 
 def at_chimes(visitor: Visitor) -> Scenes:
+    with_choices(visitor, "chimes", choices={"Player 2": "casual"}, hints=True)
+    visitor.touch("button.open[data-card]")
+    visitor.touch("[data-partner]")
+    yield "chimes-foresight"
     way_to(visitor, "chimes", "At one screen")
     visitor.page.locator(".cover").wait_for()
     yield "chimes-covered"
@@ -158,6 +167,9 @@ def at_pivot_pawns(visitor: Visitor) -> Scenes:
     yield "pivot-pawns-showing"
     with_line(visitor, lambda: visitor.press("Give up"), " gives up")
     yield "pivot-pawns-after"
+    visitor.page.get_by_role("button", name="Shortest ways").click()
+    visitor.page.get_by_role("dialog").wait_for()
+    yield "pivot-pawns-ways"
 
 
 SCENES: dict[str, Callable[[Visitor], Scenes]] = {
