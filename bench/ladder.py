@@ -15,7 +15,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bench.speed import README, machine
+from bench.report import publish
+from bench.speed import machine
 from turnabout.bots import Level
 from turnabout.core.json import Json
 from turnabout.games import games, kind
@@ -126,9 +127,7 @@ def line(row: dict[str, Any]) -> str:
 
 def write(rows: list[dict[str, Any]]) -> None:
     data = {"machine": machine(), "rows": rows}
-    RESULTS.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    head, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
-    README.write_text(head + table(data) + rest.partition(END)[2], encoding="utf-8")
+    publish(RESULTS, data, table(data))
 
 
 def table(data: dict[str, Any]) -> str:

@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 from bench.load.peer import PACKAGE, peer
 from bench.load.services import Missing, Service, embedded, grown
 from bench.load.usage import megabytes
+from bench.report import publish
 from bench.speed import machine
 
 TABLES, RATE, SECONDS = 500, 300.0, 30.0
@@ -32,7 +33,6 @@ BUSY = 2.0
 """The load average from which the figures are not worth much."""
 ROOT = Path(__file__).parents[1]
 RESULTS = Path(__file__).with_name("results") / "server.json"
-README = ROOT / "README.md"
 BEGIN, END = "<!-- server begins -->", "<!-- server ends -->"
 PEER = PACKAGE.replace("@", " ")
 
@@ -75,9 +75,7 @@ def main() -> int:
         "goal": {"p99": MOST_WAIT, "megabytes": MOST_MEMORY},
         "rows": rows,
     }
-    RESULTS.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    head, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
-    README.write_text(head + table(data) + rest.partition(END)[2], encoding="utf-8")
+    publish(RESULTS, data, table(data))
     missed = [row["name"] for row in rows if not row["reached"]]
     print(*(f"missed: {name}" for name in missed), sep="\n", end="")
     return 1 if missed else 0

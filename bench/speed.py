@@ -6,7 +6,6 @@ fails if a goal is missed. Ours and a peer's runs take turns: a busy machine slo
 
 from __future__ import annotations
 
-import json
 import os
 import platform
 import statistics
@@ -18,11 +17,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bench import measures as m
+from bench.report import publish
 from turnabout.games.pungo.state import Step
 
 RUNS = 7
 RESULTS = Path(__file__).with_name("results") / "speed.json"
-README = Path(__file__).parents[1] / "README.md"
 BEGIN, END = "<!-- speed begins -->", "<!-- speed ends -->"
 
 
@@ -110,10 +109,7 @@ def main() -> int:
     print(f"{machine()}; median of {RUNS} runs (least – most)\n")
     results = [measure(row) for row in ROWS]
     data = {"date": str(date.today()), "machine": machine(), "runs": RUNS, "rows": results}
-    RESULTS.parent.mkdir(exist_ok=True)
-    RESULTS.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    head, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
-    README.write_text(head + table(data) + rest.partition(END)[2], encoding="utf-8")
+    publish(RESULTS, data, table(data))
     missed = [result for result in results if not result["reached"]]
     for result in missed:
         print(f"missed: {result['name']}: {result['goal']}")

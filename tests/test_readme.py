@@ -78,3 +78,11 @@ def test_the_map_names_the_folders() -> None:
     folders = Path(__file__).parents[1] / "src" / "turnabout"
     for path in folders.glob("*/__init__.py"):
         assert f"  {path.parent.name}/ " in README
+
+
+def test_the_table_of_the_pages_is_the_measured_one() -> None:
+    from bench.web import RESULTS, table
+
+    data = json.loads(RESULTS.read_text(encoding="utf-8"))
+    assert table(data) in README
+    assert all(row["reached"] for row in data["rows"])

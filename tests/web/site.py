@@ -89,6 +89,9 @@ class Site:
         self._process.communicate(timeout=LONGEST_STOP)
         self._process = None
 
+    def has_logged(self, text: str) -> bool:
+        return text in self._log.read_text()
+
     def complaints(self) -> list[dict[str, Any]]:
         """What it has logged as an error since it was first started."""
         lines = self._log.read_text().splitlines()
