@@ -6,7 +6,7 @@ export const pivit: Texts['pivit'] = {
   piece: (at, master, owner, across) =>
     `${at}: ${master ? 'Meister' : 'Diener'} von ${owner}, zieht ${across ? 'seitwärts' : 'auf und ab'}`,
   asks: (who, seat) =>
-    who.isMe(seat) ? 'Du bist am Zug: wähle eine Scheibe und ihr Ziel.' : `${who.name(seat)} ist am Zug.`,
+    who.isMe(seat) ? 'Du bist am Zug: wähle eine Scheibe.' : `${who.name(seat)} ist am Zug.`,
   move: (from, to) => `${from} nach ${to}`,
   moved: (who, seat, from, to, captured, promoted) =>
     `${who.name(seat)} ${who.isMe(seat) ? 'ziehst' : 'zieht'} ${from} nach ${to}` +

@@ -6,7 +6,7 @@ export const pivit = {
   piece: (at: string, master: boolean, owner: string, across: boolean) =>
     `${at}: ${master ? 'master' : 'minion'} of ${owner}, moves ${across ? 'sideways' : 'up and down'}`,
   asks: (who: Who, seat: number) =>
-    who.isMe(seat) ? 'Your turn: choose a disc and where it goes.' : `${who.name(seat)} is to move.`,
+    who.isMe(seat) ? 'Your turn: choose a disc.' : `${who.name(seat)} is to move.`,
   move: (from: string, to: string) => `${from} to ${to}`,
   moved: (who: Who, seat: number, from: string, to: string, captured: boolean, promoted: boolean) =>
     `${who.name(seat)} ${who.isMe(seat) ? 'move' : 'moves'} ${from} to ${to}` +
