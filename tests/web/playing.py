@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from itertools import product
 from typing import Any, Protocol
@@ -48,11 +48,13 @@ def play_pungo(seats: Seats, after: int = 0, most: int | None = None) -> None:
 
 def play_chimes(seats: Seats, turns: int = 100) -> None:
     """Both always choose well, until someone wins or for so many turns."""
+    been: set[Any] = set()
     for _ in range(turns):
         game, state = seats[0].position()
         if game.outcome(state) is not None:
             return
-        for seat, card in enumerate(best_cards(game, state)):
+        been |= {state.pawns, state.hands}
+        for seat, card in enumerate(best_cards(game, state, been)):
             seats[seat].sit_as(seat)
             with_line(seats[seat], partial(seats[seat].choose, card))
 
@@ -107,17 +109,17 @@ def shortest_way(player: Player) -> list[str]:
     return [game.write_move(pivot) for pivot in way]
 
 
-def best_cards(game: Any, state: Any) -> tuple[str, str]:
-    """The two cards after which the players stand best."""
+def best_cards(game: Any, state: Any, been: Collection[Any] = ()) -> tuple[str, str]:
+    """The two cards after which the players stand best, and so that play does not go in circles."""
 
-    def worth(cards: tuple[Any, Any]) -> tuple[int, int]:
+    def worth(cards: tuple[Any, Any]) -> tuple[int, int, int, int]:
         after = game.play(game.play(state, 0, cards[0]), 1, cards[1])
         won = game.outcome(after)
         if won is not None:
-            return (100 if won.scores[0] > 0 else -100), 0
-        return advance(after, WHITE_PAWN) - advance(after, BLACK_PAWN), -after.pawns.count(
-            BLACK_PAWN
-        )
+            return (1 if won.scores[0] > 0 else -1), 0, 0, 0
+        ahead = advance(after, WHITE_PAWN) - advance(after, BLACK_PAWN)
+        old = (after.pawns in been) + (after.hands in been)
+        return 0, -old, ahead, -after.pawns.count(BLACK_PAWN)
 
     best = max(product(*(game.moves(state, seat) for seat in (0, 1))), key=worth)
     return game.write_move(best[0]), game.write_move(best[1])
