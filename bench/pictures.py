@@ -104,10 +104,7 @@ def at_pivit(visitor: Visitor) -> Scenes:
     yield "pivit-playing"
     visitor.page.reload()
     play_pivit((visitor, visitor), after=4)
-    visitor.page.locator(".result").wait_for()
-    yield "pivit-over"
-    visitor.press("Look back")
-    visitor.page.get_by_role("slider").wait_for()
+    yield from at_the_end(visitor, "pivit")
     visitor.press("One move back")
     visitor.press("Analyse this position")
     visitor.page.get_by_role("heading", name="Best moves").wait_for(timeout=60_000)
@@ -126,10 +123,7 @@ def at_pungo(visitor: Visitor) -> Scenes:
     yield "pungo-grabbing"
     visitor.page.reload()
     play_pungo((visitor, visitor), after=2)
-    visitor.page.locator(".result").wait_for()
-    yield "pungo-over"
-    visitor.press("Look back")
-    visitor.page.get_by_role("slider").wait_for()
+    yield from at_the_end(visitor, "pungo")
     yield "pungo-replay"
 
 
@@ -145,11 +139,16 @@ def at_chimes(visitor: Visitor) -> Scenes:
     visitor.sit_as(0)
     yield "chimes-playing"
     play_chimes((visitor, visitor))
+    yield from at_the_end(visitor, "chimes")
+    yield "chimes-replay"
+
+
+def at_the_end(visitor: Visitor, game: str) -> Scenes:
+    """How it ended; then from the result to looking back."""
     visitor.page.locator(".result").wait_for()
-    yield "chimes-over"
+    yield f"{game}-over"
     visitor.press("Look back")
     visitor.page.get_by_role("slider").wait_for()
-    yield "chimes-replay"
 
 
 def at_pivot_pawns(visitor: Visitor) -> Scenes:

@@ -1,5 +1,6 @@
 /** A live connection that does not let go: it comes back by itself and loses no act. */
 import type { ClientAct, Hello, ServerMessage, Update } from '$/live/wire';
+import { assertNever } from '$/never';
 
 export type LineStatus = 'connecting' | 'open' | 'waiting' | 'denied';
 
@@ -176,8 +177,4 @@ export class Line {
   private send(message: object): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
-}
-
-function assertNever(message: never): never {
-  throw new Error(`unknown message ${JSON.stringify(message)}`);
 }

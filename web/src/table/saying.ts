@@ -1,6 +1,7 @@
 /** Entries of the log as sentences. */
 import type { GameClient, Tell } from '$/games/game';
 import type { ShownEvent } from '$/live/wire';
+import { assertNever } from '$/never';
 import { t } from '$/texts/texts.svelte';
 import { shownName, type Who } from '$/texts/who';
 
@@ -43,8 +44,4 @@ function movedSays(event: ShownEvent, client: GameClient, who: Who): string {
   const why = t().common.table.event.forfeited[event.cause ?? '']?.(who.name(actor), who.isMe(actor));
   const told = (event.tells ?? []).map((tell) => client.tells(tell as Tell, who));
   return [...(why ? [why] : []), ...told].join(' ');
-}
-
-function assertNever(event: never): never {
-  throw new Error(`unknown event ${String(event)}`);
 }

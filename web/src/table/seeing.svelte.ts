@@ -3,7 +3,7 @@ import type { GameClient, View } from '$/games/game';
 import type { LiveTable } from '$/live/table.svelte';
 import { endSays } from '$/table/ended';
 import { t } from '$/texts/texts.svelte';
-import { distinct, shownName, whoOf } from '$/texts/who';
+import { namesOf, whoOf } from '$/texts/who';
 
 export class Seeing {
   /** At one screen: through the eyes of whoever is to act, and if several are, of whom they say. */
@@ -28,15 +28,7 @@ export class Seeing {
   readonly view = $derived.by(() => (this.look?.view ?? null) as View | null);
   readonly me = $derived.by(() => this.look?.seat ?? null);
 
-  readonly names = $derived.by(() => {
-    // At one screen all my seats have my name: only their numbers tell them apart.
-    const shared = this.live.yours.length > 1 ? this.live.yours : [];
-    const names = (this.live.table?.seats ?? []).map(({ name, level }, seat) => {
-      if (shared.includes(seat)) return t().common.seat(seat + 1);
-      return level ? t().common.level(level) : name && shownName(name);
-    });
-    return distinct(names);
-  });
+  readonly names = $derived.by(() => namesOf(this.live.table?.seats ?? [], this.live.yours, t().common.level));
   readonly who = $derived.by(() => whoOf(this.names, this.live.yours, t().common.you));
 
   constructor(

@@ -1,4 +1,5 @@
 /** How players are called in sentences. */
+import type { ShownSeat } from '$/live/wire';
 import { t } from '$/texts/texts.svelte';
 
 export interface Who {
@@ -15,6 +16,21 @@ export function whoOf(names: readonly (string | null)[], mine: readonly number[]
     name: (seat) => (seat === me ? you : shownName(names[seat] ?? `${seat + 1}`)),
     isMe: (seat) => seat === me,
   };
+}
+
+/** How everyone at a table is called; at one screen all my seats have my name, and only numbers tell them apart. */
+export function namesOf(
+  seats: readonly (Pick<ShownSeat, 'name' | 'level'> | null)[],
+  mine: readonly number[],
+  bot: (level: string) => string,
+): (string | null)[] {
+  const shared = mine.length > 1 ? mine : [];
+  const names = seats.map((seat, number) => {
+    if (shared.includes(number)) return t().common.seat(number + 1);
+    if (seat?.level) return bot(seat.level);
+    return seat?.name ? shownName(seat.name) : null;
+  });
+  return distinct(names);
 }
 
 /** Names that several have get the number of their seat. */

@@ -1,6 +1,7 @@
 /** What happened in a turn, as sentences. */
 import { alike, deed, sideOf, type Act, type ChimesTell } from '$/games/chimes/tell';
 import { readCard } from '$/games/chimes/view';
+import { assertNever } from '$/never';
 import { t } from '$/texts/texts.svelte';
 import type { Who } from '$/texts/who';
 
@@ -38,8 +39,4 @@ export function cardName(text: string): string {
 
 function names([one, other]: readonly [string, string]): [string, string] {
   return [cardName(one), cardName(other)];
-}
-
-function assertNever(tell: never): never {
-  throw new Error(`unknown tell ${JSON.stringify(tell)}`);
 }

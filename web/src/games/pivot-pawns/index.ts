@@ -4,6 +4,7 @@ import Board from '$/games/pivot-pawns/Board.svelte';
 import Standing from '$/games/pivot-pawns/Standing.svelte';
 import { tellsOf } from '$/games/pivot-pawns/telling';
 import { isColour, line, type PivotPawnsView } from '$/games/pivot-pawns/view';
+import { assertNever } from '$/never';
 import { t } from '$/texts/texts.svelte';
 
 const PIVOT = /^([a-z]+)\+([a-z]+):(.+)$/;
@@ -103,8 +104,4 @@ function whyNoPivot(what: string, tapped: number): string {
   if (tapped === 0) return isColour(what) ? why.stuck : why.pawn;
   if (tapped === 1) return isColour(what) ? why.blocked : why.pivot;
   return why.icon;
-}
-
-function assertNever(phase: never): never {
-  throw new Error(`no such phase: ${String(phase)}`);
 }

@@ -5,6 +5,7 @@ import { PYRAMID_FACES } from '$/games/pungo/die';
 import { paths, readStep } from '$/games/pungo/moves';
 import { sizesShown, type PungoView, type Size, type Way } from '$/games/pungo/view';
 import { whyNot } from '$/games/pungo/whyNot';
+import { assertNever } from '$/never';
 import { t } from '$/texts/texts.svelte';
 
 export const pungo: GameClient<PungoView> = {
@@ -73,8 +74,4 @@ function worth(tell: Tell): string {
 function mover(tell: Tell): number | null {
   const player = / for player (\d)/.exec(tell.says)?.[1];
   return player === undefined ? null : Number(player) - 1;
-}
-
-function assertNever(never: never): never {
-  throw new Error(`unknown phase ${String(never)}`);
 }
