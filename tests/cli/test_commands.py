@@ -175,7 +175,7 @@ def test_a_record_of_another_table_names_its_players(tmp_path: Path) -> None:
     [
         ("}\n ]\n}\n", "", "not a whole record"),
         ('"format": 1', '"format": 8', "record format 8 is not known here"),
-        ('"version": 1', '"version": 8', "version 8 of pivit; version 1 is played here"),
+        ('"version": 2', '"version": 8', "version 8 of pivit; version 2 is played here"),
         ("c1c4", "c1c3", 'entry 2 (seat 1, \\"c1c3\\") cannot be played'),
         ('"size": 6', '"size": 5', "option size cannot be"),
         ('"players": []', '"players": ["human"]', "1 players are named for 2 seats"),

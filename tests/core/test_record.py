@@ -19,7 +19,7 @@ TEXT = """\
 {
  "format": 1,
  "game": "pivit",
- "version": 1,
+ "version": 2,
  "seats": 2,
  "options": {"size": 6, "setup": "standard", "quiet_limit": 0},
  "players": ["human:Ann", "random"],
@@ -106,7 +106,7 @@ def test_numbers_too_long_to_convert_are_refused() -> None:
 
 
 def test_a_record_of_another_version_of_the_game_is_refused() -> None:
-    with pytest.raises(BadRecord, match="version 9 of pivit; version 1 is played here"):
+    with pytest.raises(BadRecord, match="version 9 of pivit; version 2 is played here"):
         game_of(Record.read(damaged(version=9)))
 
 

@@ -62,6 +62,27 @@ def test_kernels_go_on_after_a_resignation_and_an_offer(seed: int) -> None:
         assert loaded(3).outcome(loaded(3).encode(agreed)) == game.outcome(agreed)
 
 
+def test_pv5_kernels_end_where_minions_of_who_resigned_are_left() -> None:
+    game, found = make("pivit", seats=3), loaded(3)
+    ends = 0
+    for seed in range(20):
+        rng = Random(seed)
+        state = game.read_state("1b-4c-1/8/2a-2a|2/8/8/b|7/8/C-5B-1 b .21 0 !a")
+        for _ in range(200):
+            code = found.encode(state)
+            assert found.outcome(code) == game.outcome(state)
+            if state.turn is None:
+                break
+            move = rng.choice(game.moves(state, state.turn))
+            played = found.play(code, state.turn, found.encode_move(move))
+            state = game.play(state, state.turn, move)
+            assert found.decode(played) == state
+        outcome = game.outcome(state)
+        minions_left = "a" in game.write_state(state).split()[0]
+        ends += outcome is not None and outcome.reason == "masters" and minions_left
+    assert ends > 0
+
+
 def test_perft_reaches_deeper_than_the_files() -> None:
     assert loaded().perft(loaded().encode(loaded().game.start()), 4) == 1_330_952
 

@@ -248,6 +248,32 @@ def test_pv5_who_resigned_cannot_win() -> None:
     assert outcome(game, "8/8/A-A-A-5/B|7/8/8/C-7/8 - 132 0 !a") == ((0.0, 0.0, 1.0), "masters")
 
 
+@pytest.mark.parametrize(
+    ("before", "last", "end"),
+    [
+        ("1b-6/8/2a-5/8/8/8/8/C-7 b ..1 7 !a", "b8a8", "B|7/8/2a-5/8/8/8/8/C-7 - .21 0 !a"),
+        ("8/8/2a-5/8/8/b-C-6/8/B-7 c .21 7 !a", "b3a3", "8/8/2a-5/8/8/C|7/8/B-7 - .21 0 !a"),
+        ("8/8/2a-5/8/8/B-7/8/C-7 a .21 7", "resign", "8/8/2a-5/8/8/B-7/8/C-7 - .21 7 !a"),
+    ],
+    ids=["promotion", "capture", "resignation"],
+)
+def test_pv5_minions_of_who_resigned_do_not_keep_the_game_going(
+    before: str, last: str, end: str
+) -> None:
+    game = pivit(seats=3)
+    assert after(game, before, last) == end
+    assert outcome(game, end) == ((0.0, 0.0, 1.0), "masters")
+
+
+def test_pv5_a_minion_of_who_is_still_in_the_game_keeps_it_going() -> None:
+    game = pivit(seats=3)
+    before = "1b-6/8/2a-5/8/8/8/b-7/C-7 b ..1 7 !a"
+    assert after(game, before, "b8a8") == "B|7/8/2a-5/8/8/8/b-7/C-7 c .21 0 !a"
+    # Nobody has resigned here: the same minion of a counts.
+    before = "1b-6/8/2a-5/8/8/8/8/C-7 b ..1 7"
+    assert after(game, before, "b8a8") == "B|7/8/2a-5/8/8/8/8/C-7 c .21 0"
+
+
 def test_pv5_resigning_out_of_turn_keeps_the_turn() -> None:
     game = pivit(seats=3)
     state = gesture(game, game.start(), 2, "resign")

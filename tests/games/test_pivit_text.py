@@ -50,6 +50,16 @@ def test_a_bad_position_is_refused(position: str, why: str) -> None:
         small().read_state(position)
 
 
+def test_pv5_a_position_with_minions_of_who_resigned_alone_is_over() -> None:
+    game = pivit(seats=3)
+    board = "8/8/2a-5/8/8/B-7/8/C-7"
+    with pytest.raises(BadNotation, match=r"over \(masters\)"):
+        game.read_state(f"{board} b .21 0 !a")
+    assert game.read_state(f"{board} - .21 0 !a").turn is None
+    with pytest.raises(BadNotation, match="not over"):
+        game.read_state(f"{board} - .21 0")
+
+
 def test_a_draw_can_only_be_offered_between_two_in_a_position() -> None:
     game = pivit(seats=3)
     position = game.write_state(game.start())

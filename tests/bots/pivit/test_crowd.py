@@ -35,6 +35,8 @@ POSITIONS = (
     # c has resigned; its pieces can be captured.
     "8/3a-4/8/6b|1/8/2c-5/8/B-7 a .1. 0 !c",
     "A|3b-3/8/8/2c|5/8/5d-2/8/D-7 d 1..2 5 !c",
+    # The end is near although c, who has resigned, has minions left (PV-5).
+    "A-7/8/3b-4/2c-5/8/5c|2/8/B-7 a 21. 0 !c",
     # c cannot move and is skipped until someone takes one of the column.
     "C|7/c|7/c|1a-5/c|7/c|4b|2/c|7/c|7/C|7 a ..1 0",
     # Next to the end: one minion left, and the quiet limit near.
@@ -177,6 +179,24 @@ def test_lines_can_be_played_and_wins_are_told_with_their_distance() -> None:
     best = rows[0]
     assert fast.decode_move(best[0]) == game.read_move("a8g8")
     assert best[1:4] == (1.0, True, 1)
+
+
+def test_pv5_taking_the_last_minion_of_who_is_left_wins() -> None:
+    game, state = read("A-5b|1/8/8/2c-5/8/8/8/A-6B| a 12. 0 !c")
+    fast = seated(3)[1]
+    rows, _, _ = crowd(3, CHARACTERS[Level.BEST]).analyse(fast.encode(state), 0, 20_000, still())
+    assert fast.decode_move(rows[0][0]) == game.read_move("a8g8")
+    assert rows[0][1:4] == (1.0, True, 1)
+
+
+def test_pv5_minions_of_who_resigned_do_not_make_it_early() -> None:
+    fast = seated(3)[1]
+    late = []
+    for text in ("A-5b|1/8/8/2c-5/8/8/8/B-7 a 12. 0 !c", "A-5b|1/8/8/8/8/8/8/B-7 a 12. 0"):
+        found, attacked = np.zeros((4, len(FEATURES))), np.zeros(4, np.uint64)
+        code = fast.encode(read(text)[1])
+        late.append(features(fast.coding.options, code, 0, attacked, found))
+    assert late[0] == late[1]
 
 
 def test_only_what_holds_against_all_is_proven() -> None:

@@ -174,13 +174,23 @@ def next_turn(options: Numbers, state: Code, actor: int) -> int:
 
 
 @kernel
+def minions(options: Numbers, state: Code) -> Words:
+    """Where minions stand that keep the game going: not those of who resigned (PV-5)."""
+    found = NONE
+    for seat in range(options[O_SEATS]):
+        if not (state[RESIGNED] >> uint64(seat)) & ONE:
+            found |= state[OWN + seat]
+    return found & ~state[MASTERS]
+
+
+@kernel
 def ending(options: Numbers, state: Code) -> int:
     """Why nobody moves on, as 1 + the number of the reason; 0 if someone does."""
     if contenders(options, state) == 1:
         return 1
     if count(state[OFFERS]) == 2:
         return 2
-    if not occupied(state) & ~state[MASTERS]:
+    if not minions(options, state):
         return 3
     if 0 < options[O_QUIET_LIMIT] <= signed(state[QUIET]):
         return 4

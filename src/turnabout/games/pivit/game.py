@@ -49,7 +49,7 @@ class Pivit:
     """Two to four players; pieces turn after every move; corners make masters."""
 
     name = "pivit"
-    version = 1
+    version = 2
 
     def __init__(self, seats: int, options: Mapping[str, Json]) -> None:
         self.seats = seats
@@ -134,7 +134,8 @@ class Pivit:
             return "last-standing"
         if len(state.offers) == 2:
             return "agreed"
-        if not any(piece in _MINIONS for piece in state.board):
+        # PV-5: minions of those who resigned do not keep the game going.
+        if not any(piece in _MINIONS and owner(piece) in left for piece in state.board):
             return "masters"
         if 0 < self.quiet_limit <= state.quiet:
             return "quiet"

@@ -68,7 +68,7 @@ class RecordKept(Shape):
 _EXAMPLE = {
     "format": 1,
     "game": "pivit",
-    "version": 1,
+    "version": 2,
     "seats": 2,
     "options": {"size": 6},
     "players": ["human:Ann", "club"],

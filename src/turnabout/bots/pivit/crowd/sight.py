@@ -96,9 +96,9 @@ def features(options: Numbers, state: Code, turn: int, attacked: Words, found: S
     minions, best = 0.0, 0.0
     earliest, after = -1, (turn + 1) % seats
     for seat in range(seats):
-        minions += found[seat, 1]
         if out_of_it(state, seat):
             continue
+        minions += found[seat, 1]
         rank = state[MASTERY + seat]
         if rank and (earliest < 0 or rank < state[MASTERY + earliest]):
             earliest = seat
