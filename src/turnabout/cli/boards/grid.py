@@ -51,13 +51,13 @@ def beside(left: Text, right: Text, gap: int = 3) -> Text:
 
 
 def centred(text: Text, width: int, style: str = "") -> Text:
-    """The text in the middle of a line of this width."""
+    """The text in the middle of a line of this width; its own colours lie on those of the line."""
     left = (width - text.cell_len) // 2
     padded = Text(" " * left, style)
     padded.append_text(text)
     padded.append(" " * (width - left - text.cell_len), style)
     if style:
-        padded.stylize(style)
+        padded.stylize_before(style)
     return padded
 
 

@@ -1,4 +1,7 @@
-"""Pivit in the terminal: a letter for the owner, an arrow for the axis, a capital for a master."""
+"""Pivit in the terminal: a letter for the owner, an arrow for the axis, a capital for a master.
+
+PV-6: a minion is white with its owner's colour on it, a master is the other way round.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,13 @@ from typing import Any
 from rich.text import Text
 
 from turnabout.cli.boards.grid import beside, centred, grid
-from turnabout.cli.boards.style import FAINT, MARKED, SEAT_BACKS, SEATS
+from turnabout.cli.boards.style import FAINT, MARKED, SEATS
 
 _ARROWS = {"across": "↔", "up-down": "↕"}
 _WIDTH = 4
+_OWN = ("red3", "blue3", "green4", "orange4")
+"""The seats' colours, deep enough to be read on white and under it."""
+_WHITE = "bright_white"
 
 
 def draw(view: dict[str, Any], marks: frozenset[str], names: Sequence[str]) -> Text:
@@ -40,8 +46,9 @@ def _square(
     letter = "abcd"[piece["seat"]]
     master = piece["rank"] == "master"
     sign = (letter.upper() if master else letter) + _ARROWS[piece["axis"]]
-    style = (SEAT_BACKS if master else SEATS)[piece["seat"]]
-    return centred(Text(sign, style), _WIDTH, back)
+    own = _OWN[piece["seat"]]
+    mark, body = (_WHITE, own) if master else (own, _WHITE)
+    return centred(Text(sign, f"bold {mark} on {body}"), _WIDTH, back)
 
 
 def _seat(view: dict[str, Any], seat: dict[str, Any], names: Sequence[str]) -> Text:

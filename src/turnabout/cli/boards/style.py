@@ -1,7 +1,6 @@
 """Colours that the boards share; every colour also has a letter or a shape beside it."""
 
 SEATS = ("bold red", "bold blue", "bold green", "bold yellow")
-SEAT_BACKS = ("black on red", "black on bright_blue", "black on green", "black on yellow")
 MARKED = "on grey23"
 FAINT = "grey50"
 INK = {

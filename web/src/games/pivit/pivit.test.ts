@@ -1,6 +1,8 @@
+import { mount, unmount } from 'svelte';
 import { expect, test } from 'vitest';
 import { begin, tap } from '$/board/choosing';
 import { pivit } from '$/games/pivit';
+import Disc from '$/games/pivit/Disc.svelte';
 import { place, squaresOf, standing, type PivitView } from '$/games/pivit/view';
 
 const paths = pivit.paths(['b8b7', 'b8b5', 'e8e7'], {} as PivitView);
@@ -37,4 +39,22 @@ test('a seat has minions and masters, or is out of the game', () => {
   expect(standing(view, 0)?.discs.map(({ count }) => count)).toEqual([2, 1]);
   expect(standing(view, 0)?.offersDraw).toBe(true);
   expect([1, 2].map((other) => standing(view, other))).toEqual([null, null]);
+});
+
+/** The faces that lie on each other, the top one last, and whether a star is on them. */
+function look(rank: 'minion' | 'master') {
+  const disc = { id: 'p1', at: 'b1', seat: 2, rank, axis: 'across', says: '' } as const;
+  const drawn = mount(Disc, { target: document.body, props: { disc, x: 0, y: 0, lifted: false } });
+  const faces = [...document.querySelectorAll<SVGPathElement>('.outline')].map(({ parentElement }) => {
+    const style = parentElement?.style;
+    return [style?.getPropertyValue('--body'), style?.getPropertyValue('--mark')];
+  });
+  const star = document.querySelector('.crown') !== null;
+  void unmount(drawn);
+  return { top: faces.at(-1), star };
+}
+
+test('PV-6: a minion is white with arrows in its colour, a master the other way round with a star', () => {
+  expect(look('minion')).toEqual({ top: ['var(--sheet)', 'var(--seat-2)'], star: false });
+  expect(look('master')).toEqual({ top: ['var(--seat-2)', 'var(--sheet)'], star: true });
 });

@@ -1,0 +1,29 @@
+"""How the boards are coloured in the terminal."""
+
+from __future__ import annotations
+
+import pytest
+from rich.console import Console
+from rich.style import Style
+
+from turnabout import make
+from turnabout.cli.boards.pivit import draw
+
+
+def style_of(sign: str, marks: frozenset[str]) -> Style:
+    """How a disc is printed on a small board of Pivit."""
+    game = make("pivit", size=6)
+    view = game.view(game.read_state("6/6/a-5/6/6/A|3b|1 a 1. 0"))
+    drawn = draw(view, marks, ["Ann", "Bob"]).render(Console())
+    (found,) = (segment.style for segment in drawn if segment.text == sign)
+    assert isinstance(found, Style)
+    return found
+
+
+@pytest.mark.parametrize("marks", [frozenset[str](), frozenset({"a4", "a1"})])
+def test_pv6_a_minion_is_white_and_a_master_of_its_owners_colour(marks: frozenset[str]) -> None:
+    minion, master = style_of("a↔", marks), style_of("A↕", marks)
+    assert minion.bgcolor is not None
+    assert minion.bgcolor.name == "bright_white"
+    assert (minion.color, minion.bgcolor) == (master.bgcolor, master.color)
+    assert style_of("b↕", marks).color != minion.color
