@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from turnabout.core.errors import NotYourTurn
-from turnabout.core.game import CHANCE, HOST, Actor, Courteous, Game, Timed
+from turnabout.core.game import CHANCE, HOST, Actor, Courteous, Game, Timed, whole_move
 from turnabout.core.record import UNKNOWN_MOVE, Record, replay, shown_log
 
 AnyGame = Game[Any, Any]
@@ -124,6 +124,7 @@ def check_move(game: AnyGame, state: Any, actor: Actor, move: Any) -> None:
     text = game.write_state(state)
     after = game.play(state, actor, move)
     assert game.play(state, actor, move) == after
+    assert whole_move(game, state, move) == move
     assert game.write_state(state) == text
     for event in game.tell(state, actor, move):
         json.dumps(event, allow_nan=False)

@@ -187,3 +187,13 @@ def test_names_with_spaces_are_understood_in_a_race(tmp_path: Path) -> None:
     out = run(tmp_path, *arguments, typed="Ann Lee bid 5\nann bid 4\n").out
     assert "Ann Lee bids 5 pivots." in out
     assert "Ann bids 4 pivots." in out
+
+
+def test_pp10_pp11_a_round_alone_is_played_through_without_waiting(tmp_path: Path) -> None:
+    arguments = ("play", "pivot-pawns", "-o", "icons=found", "--seats", "human", "--seed", "1")
+    out = run(tmp_path, *arguments, typed="bid 20\ndone\nred+blue\n").out
+    assert "demonstrates a bid of 20." in out
+    said = [entry for entry in saved(tmp_path).log if entry.actor == 0]
+    assert [entry.move for entry in said[:2]] == ["bid 20", "done"]
+    assert said[2].move.startswith("red+blue:")
+    assert said[2].ms < 20_000

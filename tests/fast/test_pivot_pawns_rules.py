@@ -23,12 +23,14 @@ from turnabout.fast.fast import ILLEGAL, OVER, RUNNING, BadArray, Fast
 from turnabout.fast.pivot_pawns.coding import count_placings
 from turnabout.fast.pivot_pawns.fields import KIND
 from turnabout.games import kind
+from turnabout.games.pivot_pawns.pivots import PAIRS
 from turnabout.games.pivot_pawns.placing import placings
 from turnabout.games.pivot_pawns.state import (
     AnyMove,
     Bid,
     Concede,
     Deal,
+    Done,
     Draw,
     Pass,
     Phase,
@@ -43,6 +45,7 @@ WELL_FORMED: list[AnyMove] = [
     *(Bid(length) for length in range(1, 21)),
     *(Pivot(*named) for named in product(range(5), range(5), range(35)) if named[0] != named[1]),
     Pass(),
+    Done(),
     Concede(),
     Time(),
 ]
@@ -131,15 +134,21 @@ def loaded_orchard() -> Fast[Any, Any]:
     return fast.load(make(3, deck=ORCHARD, start="anywhere"))
 
 
-def test_a_step_takes_exactly_what_games_take() -> None:
+@pytest.mark.parametrize("icons", ["named", "found"])
+def test_a_step_takes_exactly_what_games_take(icons: str) -> None:
     """Any actor, any number of a move or near one, in every phase."""
-    found = loaded(3)
+    found = loaded(3, icons=icons)
     states = {state.phase: state for state in clever(found, 7, 400)}
     assert set(states) == set(Phase)
     passed = found.game.play(settled(found.game, 1), 1, Pass())  # type: ignore[arg-type]  # it is Pivot Pawns
-    near = [kind << KIND | low for kind in range(-2, 9) for low in range(2400)]
-    listed = {found.encode_move(move): move for move in WELL_FORMED}
-    for state in (*states.values(), passed):
+    near = [kind << KIND | low for kind in range(-2, 10) for low in range(2400)]
+    # PP-10: where the table finds the icon it may be left out.
+    short = [Pivot(*pawns, None) for pawns in PAIRS] if icons == "found" else []
+    listed = {found.encode_move(move): move for move in (*WELL_FORMED, *short)}
+    bids = ("0:3,1:pass,1:done,2:done", "0:3,2:1,0:done,2:done", "1:3,2:1")
+    bidding = [position(phase="bid", bids=each, tokens="0,0,0") for each in bids]
+    more = (found.game.read_state(text) for text in bidding)
+    for state in (*states.values(), passed, *more):
         for actor in range(-3, 4):
             rows, status, _ = batch(found, state, [actor] * len(near), near)
             for place, number in enumerate(near):
@@ -191,6 +200,15 @@ def test_placements_are_counted_without_listing_them(start: str) -> None:
         assert count_placings(game.deck, game.start_cards) == len(listed)
 
 
+def test_pp10_a_pivot_without_icon_has_a_number_only_where_icons_are_found() -> None:
+    short, found = Pivot(0, 3, None), loaded(2, icons="found")
+    assert found.decode_move(found.encode_move(short)) == short
+    with pytest.raises(BadArray, match="no move"):
+        loaded(2).encode_move(short)
+    with pytest.raises(BadArray, match="no move"):
+        loaded(2).decode_move(found.encode_move(short))
+
+
 @given(seed=st.integers(0, 2**32), seats=st.integers(1, 3))
 @settings(deadline=None, derandomize=True, max_examples=15)
 def test_perft_equals_that_of_games(seed: int, seats: int) -> None:
@@ -235,6 +253,7 @@ def test_a_playout_deals_and_places_too() -> None:
 CHOICES = {
     "think": (2, position(bids="1:pass"), 2000),
     "bid": (3, position(phase="bid", bids="0:1,2:3,1:9", tokens="0,0,0"), 2000),
+    "done": (3, position(phase="bid", bids="0:1,2:3,1:9,0:done,2:done", tokens="0,0,0"), 2000),
     "show": (2, position(phase="show", bids="0:3,1:4", show="0:"), 4000),
     "draw": (2, position("-", "draw", bag="bolt,leaf,sun,venus,wifi"), 2000),
 }

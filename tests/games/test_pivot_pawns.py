@@ -16,8 +16,8 @@ from tests.games.pivot_pawns import (
     settled,
     wander,
 )
-from turnabout.core.errors import IllegalMove, NotYourTurn
-from turnabout.core.game import CHANCE, HOST
+from turnabout.core.errors import BadNotation, IllegalMove, NotYourTurn
+from turnabout.core.game import CHANCE, HOST, whole_move
 from turnabout.games.pivot_pawns.state import Bid, Deal, Phase, Pivot, Place
 
 SOLUTION = ("red+yellow:heart", "red+blue:music", "red+black:paddle")
@@ -127,8 +127,8 @@ def test_the_first_bid_ends_the_thinking() -> None:
     assert table.text == position(phase="bid", bids="1:4")
     assert table.game.to_act(table.state) == {HOST, 0, 1}
     assert table.moves(HOST) == ["time"]
-    assert table.moves(1) == ["bid 1", "bid 2", "bid 3"]
-    assert len(table.moves(0)) == 20
+    assert table.moves(1) == ["bid 1", "bid 2", "bid 3", "done"]
+    assert table.moves(0) == [*(f"bid {n}" for n in range(1, 21)), "done"]
 
 
 def test_pp4_a_standing_bid_only_goes_down() -> None:
@@ -143,8 +143,7 @@ def test_pp4_a_standing_bid_only_goes_down() -> None:
 def test_pp4_nothing_is_lower_than_one() -> None:
     table = Table(make(), position(phase="bid", bids="0:1,1:4"))
     for text in ("bid 1", "bid 3"):
-        with pytest.raises(NotYourTurn, match="your bid of 1 stands and cannot go lower"):
-            table.do(0, text)
+        assert refused(table, 0, text).endswith("your bid of 1 stands and cannot go lower")
 
 
 def test_pp4_a_lower_bid_counts_from_its_own_moment() -> None:
@@ -160,13 +159,103 @@ def test_a_bid_is_one_to_twenty() -> None:
             table.game.play(table.state, 0, Bid(length))
 
 
-def test_nobody_bids_below_one() -> None:
+def test_pp11_whoever_bid_one_has_nothing_to_do_once_done() -> None:
     table = Table(make(), position(phase="bid", bids="0:1"))
-    assert table.game.to_act(table.state) == {HOST, 1}
+    assert table.game.to_act(table.state) == {HOST, 0, 1}
+    assert table.moves(0) == ["done"]
+    assert table.do(0, "done").game.to_act(table.state) == {HOST, 1}
     assert table.moves(0) == []
-    with pytest.raises(NotYourTurn):
-        table.do(0, "bid 1")
-    assert table.do(1, "bid 1").game.to_act(table.state) == {HOST}
+    for text in ("bid 1", "done"):
+        with pytest.raises(NotYourTurn):
+            table.do(0, text)
+    assert table.do(1, "bid 1").game.to_act(table.state) == {HOST, 0, 1}
+
+
+def test_pp11_all_done_and_the_time_ends_at_once() -> None:
+    table = Table(make(seats=3), position(phase="bid", bids="2:4,0:3", tokens="0,0,0"))
+    table.do(2, "done").do(0, "done")
+    bids = "2:4,0:3,0:done,2:done"
+    assert table.text == position(phase="bid", bids=bids, tokens="0,0,0")
+    assert table.game.time_limit(table.state) == 30
+    table.do(1, "done")
+    assert table.text == position(phase="show", bids="2:4,0:3", show="0:", tokens="0,0,0")
+    assert table.told() == ["done", "demonstrate"]
+
+
+def test_pp11_alone_done_is_show_it_now() -> None:
+    table = Table(make(seats=1), position(tokens="0")).do(0, "bid 3", "done", *SOLUTION)
+    assert table.state.tokens == (1,)
+
+
+def test_pp11_any_bid_takes_every_done_back() -> None:
+    text = position(phase="bid", bids="0:4,0:done,2:done", tokens="0,0,0")
+    for seat in range(3):  # whoever is done may still bid
+        table = Table(make(seats=3), text).do(seat, "bid 3")
+        assert table.state.done == ()
+        assert all("done" in table.moves(other) for other in range(3))
+
+
+def test_pp11_done_is_said_once_and_only_while_bidding() -> None:
+    table = Table(make(), position(phase="bid", bids="0:4,1:done"))
+    assert table.moves(1) == [f"bid {n}" for n in range(1, 21)]
+    assert refused(table, 1, "done").endswith("you have said so already; you may still bid")
+    assert refused(Table(make(), position()), 0, "done").endswith("the move is a bid or pass")
+    showing = Table(make(), position(phase="show", bids="0:3", show="0:"))
+    assert refused(showing, 0, "done").endswith("the move is a pivot or concede")
+
+
+def test_pp11_a_pass_is_no_done() -> None:
+    table = Table(make(), position(bids="1:pass")).do(0, "bid 4", "done")
+    assert table.text == position(phase="bid", bids="0:4,1:pass,0:done")
+    assert table.do(1, "done").state.phase is Phase.SHOW
+
+
+def test_pp11_the_timer_does_not_start_anew_with_done() -> None:
+    table = Table(make(), position(phase="bid", bids="0:4"))
+    timer = table.game.timer(table.state)
+    assert table.game.timer(table.do(1, "done").state) == timer
+
+
+def test_pp11_time_that_runs_out_leaves_nobody_done() -> None:
+    table = Table(make(), position(phase="bid", bids="0:4,1:done")).time()
+    assert table.text == position(phase="show", bids="0:4", show="0:")
+
+
+def test_pp10_where_icons_are_found_two_pawns_are_a_pivot() -> None:
+    table = Table(make(icons="found"), position(phase="show", bids="0:3", show="0:"))
+    short = table.game.read_move("red+yellow")
+    assert table.game.write_move(short) == "red+yellow"
+    assert table.game.write_move(whole_move(table.game, table.state, short)) == "red+yellow:heart"
+    table.do(0, "red+yellow")
+    assert table.text == position(phase="show", bids="0:3", show="0:red+yellow:heart")
+    assert table.events[0]["icon"] == "heart"
+    assert table.do(0, "red+blue", "red+black").state.tokens == (1, 0)
+
+
+def test_pp10_a_pivot_that_is_found_may_still_be_a_mistake() -> None:
+    text = position(phase="show", bids="0:3,1:4", show="0:")
+    for wrong in ("red+blue", "red+blue:hat"):  # life-ring is red; an icon that is named counts
+        table = Table(make(icons="found"), text).do(0, wrong)
+        assert table.text == position(phase="show", bids="0:3,1:4", show="1:!0")
+        assert table.events[0]["event"] == "mistake"
+
+
+def test_pp10_where_icons_are_named_two_pawns_are_no_pivot() -> None:
+    table = Table(make(), position(phase="show", bids="0:3", show="0:"))
+    with pytest.raises(BadNotation, match="the icon must be one of"):
+        table.do(0, "red+yellow")
+    with pytest.raises(IllegalMove, match="you name the icon too"):
+        table.game.play(table.state, 0, Pivot(0, 3, None))
+
+
+def test_pp10_out_of_turn_nothing_is_found() -> None:
+    game = make(icons="found")
+    for text in (position(), f"- - {','.join(sorted(LAYOUT.split(',')))} - deal - - 0,0"):
+        state, short = game.read_state(text), game.read_move("red+yellow")
+        assert whole_move(game, state, short) == short
+    nobody = Pivot(0, 0, None)
+    showing = game.read_state(position(phase="show", bids="0:3", show="0:"))
+    assert whole_move(game, showing, nobody) == nobody
 
 
 def test_pp7_all_pass_and_the_round_is_over() -> None:
@@ -185,7 +274,7 @@ def test_pp7_a_bid_takes_back_a_pass_and_other_passes_stay() -> None:
     table = Table(make(seats=3), position(bids="0:pass,2:pass", tokens="0,0,0"))
     table.do(2, "bid 5")
     assert table.text == position(phase="bid", bids="2:5,0:pass", tokens="0,0,0")
-    assert refused(table, 1, "pass") == '"pass": in phase bid the move is a bid'
+    assert refused(table, 1, "pass") == '"pass": in phase bid the move is a bid or done'
     table.do(0, "bid 6")
     assert table.text == position(phase="bid", bids="2:5,0:6", tokens="0,0,0")
 

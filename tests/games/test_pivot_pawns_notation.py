@@ -33,6 +33,7 @@ def show(demonstration: str, bids: str = "0:3,2:2,1:2", target: str = "bullseye"
         "bid 3",
         "bid 20",
         "pass",
+        "done",
         "red+blue:flask",
         "concede",
         "time",
@@ -48,7 +49,7 @@ def test_a_move_reads_and_writes(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "a move is bid 3, pass, red+blue:icon, concede, time, deal, place or draw"),
+        ("", "a move is bid 3, pass, done, red+blue:icon, concede, time, deal, place or draw"),
         ("Pass", "a move is"),
         ("pass ", "a move is"),
         ("bid", "a bid is a whole number from 1 to 20"),
@@ -151,6 +152,12 @@ BAD: list[tuple[str, str]] = [
     (three(phase="bid", bids="9" * 5000 + ":2"), "a seat is a number from 0 to 2"),
     (three(phase="bid", bids="0:3,0:2"), "each seat has one bid or one pass"),
     (three(phase="bid", bids="0:3,0:pass"), "each seat has one bid or one pass"),
+    (three(phase="bid", bids="0:3,1:done,1:done"), "each seat is done once"),
+    (three(phase="bid", bids="0:3,2:done,1:done"), "write it as"),
+    (three(phase="bid", bids="0:3,1:done,2:pass"), "write it as"),
+    (three(phase="bid", bids="0:3,0:done,1:done,2:done"), "when all are done the time is over"),
+    (three(bids="1:done"), "nobody is done in phase think"),
+    (show("2:").replace("1:2 ", "1:2,0:done "), "nobody is done in phase show"),
     (three(phase="bid", bids="1:pass,0:3"), "write it as"),
     (three(bids="1:pass,0:pass"), "write it as"),
     # the demonstration
@@ -273,6 +280,31 @@ def test_every_state_of_a_game_reads_back(seed: int, seats: int, deck: Json, sta
             for move in list(game.moves(state, actor)[:30]):
                 assert game.read_move(game.write_move(move)) == move
                 game.play(state, actor, move)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("red+red", "the moving pawn and the pivot pawn must differ"),
+        ("red+pink", "two of red, green, blue, yellow, black and an icon"),
+        ("red+blue:", "the icon must be one of asterisk, battery"),
+        ("red+blue:moon", "the icon must be one of asterisk, battery"),
+    ],
+)
+def test_pp10_a_bad_pivot_is_refused_where_icons_are_found_too(text: str, why: str) -> None:
+    with pytest.raises(BadNotation) as refusal:
+        make(icons="found").read_move(text)
+    assert refusal.value.why.startswith(f'"{text}": ')
+    assert why in refusal.value.why
+
+
+def test_pp10_a_position_holds_whole_pivots() -> None:
+    game = make(seats=3, icons="found")
+    with pytest.raises(BadNotation, match="the icon must be one of"):
+        game.read_state(show("2:red+yellow"))
+    assert game.write_state(game.read_state(show("2:red+yellow:heart"))) == show(
+        "2:red+yellow:heart"
+    )
 
 
 def test_spaces_between_cards_are_understood() -> None:

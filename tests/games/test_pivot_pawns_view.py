@@ -89,7 +89,11 @@ def test_pawns_keep_their_colour_as_id() -> None:
 
 
 def test_bids_are_listed_in_the_order_made() -> None:
-    found = view(position(phase="bid", bids="1:4,0:2"), bidding_seconds=12)
+    found = view(position(phase="bid", bids="1:4,0:2,1:done"), bidding_seconds=12)
+    assert found["done"] == [1]
+    assert found["seats"][1]["done"] is True
+    assert found["seats"][1]["says"] == "Player 2: 0 tokens, bids 4, is done"
+    assert found["icons"] == "named"
     assert found["bids"] == [{"seat": 1, "bid": 4}, {"seat": 0, "bid": 2}]
     assert found["time_limit"] == 12
     assert found["to_act"] == [-2, 0, 1]
@@ -98,6 +102,7 @@ def test_bids_are_listed_in_the_order_made() -> None:
         "tokens": 0,
         "bid": 2,
         "passed": False,
+        "done": False,
         "says": "Player 1: 0 tokens, bids 2",
     }
     assert found["says"].endswith(
@@ -112,7 +117,14 @@ def test_a_demonstration_moves_the_pawns_and_not_the_placeholders() -> None:
         "seat": 1,
         "bid": 4,
         "pivots": [
-            {"piece": "red", "pivot": "yellow", "icon": "heart", "from": "sun", "to": "earth"}
+            {
+                "number": 1,
+                "piece": "red",
+                "pivot": "yellow",
+                "icon": "heart",
+                "from": "sun",
+                "to": "earth",
+            }
         ],
         "left": 3,
         "failed": [0],
@@ -220,6 +232,11 @@ def test_bids_and_passes_are_told() -> None:
     assert table.events[0]["says"] == "Player 1 bids 1 pivot."
 
 
+def test_pp11_done_is_told() -> None:
+    table = Table(make(), position(phase="bid", bids="0:3")).do(1, "done")
+    assert table.events == [{"event": "done", "seat": 1, "says": "Player 2 is done."}]
+
+
 def test_pp7_a_shortest_solution_is_shown_when_all_have_passed() -> None:
     table = Table(make(), position(bids="0:pass")).do(1, "pass")
     assert table.told() == ["pass", "round-over"]
@@ -254,7 +271,7 @@ def test_a_success_is_told() -> None:
         "icon": "flag",
         "from": "sun",
         "to": "life-ring",
-        "says": "Player 1 pivots red on blue by the flag: from sun to life-ring.",
+        "says": "1: player 1 pivots red on blue by the flag, from sun to life-ring.",
     }
     assert success["token"] == "life-ring"
     assert success["says"] == "Player 1 has done it and takes the life-ring token!"
@@ -264,6 +281,17 @@ def test_a_success_is_told() -> None:
 def test_a_pivot_on_the_way_is_told_alone() -> None:
     table = Table(make(), position(phase="show", bids="0:5", show="0:")).do(0, "red+yellow:heart")
     assert table.told() == ["pivot"]
+
+
+def test_the_number_of_each_pivot_is_told_and_seen() -> None:
+    table = Table(make(), position(phase="show", bids="0:5", show="0:"))
+    for number, text in enumerate(("red+yellow:heart", "red+blue:music"), 1):
+        (event,) = table.do(0, text).events
+        assert event["number"] == number
+        assert event["says"].startswith(f"{number}: player 1 pivots red")
+    found: Any = table.game.view(table.state)["demonstration"]
+    assert [pivot["number"] for pivot in found["pivots"]] == [1, 2]
+    assert table.do(0, "red+blue:hat").events[0]["number"] == 3
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from turnabout.cli.room import Room
 from turnabout.cli.screen import touched
 from turnabout.cli.seats import Player
 from turnabout.core.errors import IllegalMove, TurnaboutError
-from turnabout.core.game import CHANCE, Actor, Game, Seat, Timed
+from turnabout.core.game import CHANCE, Actor, Game, Seat, Timed, whole_move
 from turnabout.core.record import Record, replay
 
 
@@ -59,6 +59,7 @@ class Table:
     def append(self, actor: Actor, move: Any) -> None:
         """Play a move, save it, and only then tell everyone."""
         before = self.state
+        move = whole_move(self.game, before, move)
         after = self.game.play(before, actor, move)
         record = self.record.add(actor, self.game.write_move(move), self.clock.now())
         saves.write(self.path, record)

@@ -99,6 +99,20 @@ class Courteous(Protocol[_Known]):
         """Moves that `play` takes now and `moves` does not list; giving up is written `resign`."""
 
 
+@runtime_checkable
+class Terse(Protocol[_Known]):
+    """What a game offers besides whose moves may be said in short."""
+
+    def whole(self, state: _Known, move: Any) -> Any:
+        """The move with all that the state adds to it; one that lacks nothing, as it is."""
+
+
+def whole_move(game: Game[S, M], state: S, move: M) -> M:
+    """The move as a log holds it; `play` and `tell` take it in short as well."""
+    whole: M = game.whole(state, move) if isinstance(game, Terse) else move
+    return whole
+
+
 def require_turn(game: Game[S, M], state: S, actor: Actor, move: M | None = None) -> None:
     """Refuse an actor who has nothing to do here, whatever they tried."""
     acting = game.to_act(state)

@@ -10,7 +10,7 @@ from typing import Any
 
 from turnabout.bots import Answer, Bot, Budget, Question
 from turnabout.core.errors import TurnaboutError
-from turnabout.core.game import CHANCE, HOST, Actor, Game, Seat, Timed
+from turnabout.core.game import CHANCE, HOST, Actor, Game, Seat, Timed, whole_move
 from turnabout.core.outcome import Outcome
 from turnabout.core.record import Record, replay
 
@@ -102,6 +102,7 @@ class Sitting:
 
     def _append(self, actor: Actor, move: Any) -> None:
         before, game = self.state, self.game
+        move = whole_move(game, before, move)
         self.state = game.play(before, actor, move)
         self.record = self.record.add(actor, game.write_move(move), self._ms)
         if isinstance(game, Timed) and game.timer(before) != game.timer(self.state):

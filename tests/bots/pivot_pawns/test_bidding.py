@@ -9,6 +9,7 @@ from statistics import median
 import pytest
 
 from tests.bots.pivot_pawns.asking import (
+    DRAWN,
     LEVELS,
     ask,
     gap,
@@ -19,7 +20,8 @@ from tests.bots.pivot_pawns.asking import (
 from tests.games.pivot_pawns import PLANE, make, position
 from turnabout.bots import Level
 from turnabout.bots.pivot_pawns.rival import Rival
-from turnabout.games.pivot_pawns.state import Bid, Pass
+from turnabout.core.record import Entry
+from turnabout.games.pivot_pawns.state import Bid, Done, Pass
 
 COUNT = 300
 LONGEST = 1000.0
@@ -111,13 +113,29 @@ def test_pp4_a_bid_too_long_is_improved(level: Level) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("bids", ["0:3", "0:2", "1:3,0:3"])
-def test_who_stands_by_the_shortest_bid_is_silent(level: Level, bids: str) -> None:
-    game = make()
+@pytest.mark.parametrize("bids", ["0:3", "0:2", "0:1", "1:3,0:3", "1:3,0:pass"])
+def test_pp11_who_has_nothing_to_add_says_so_once(level: Level, bids: str) -> None:
+    game, rival = make(), Rival(mind(level))
     state = game.read_state(position(HARD, "bid", bids=bids))
-    answer = ask(Rival(mind(level)), game, state, Random(3))
-    assert answer.wait == inf
-    game.play(state, 0, answer.move)
+    past = (*DRAWN, Entry(1, "bid 3", 5000))
+    answer = ask(rival, game, state, Random(3), ms=5000, past=past)
+    assert (answer.move, answer.wait) == (Done(), mind(level).look)
+    # However often it is asked, it is no later.
+    assert ask(rival, game, state, Random(3), ms=5500, past=past).wait == answer.wait - 0.5
+    assert ask(rival, game, state, Random(3), ms=99_000, past=past).wait == 0
+    state = game.play(state, 0, answer.move)
+    if 0 in game.to_act(state):
+        answer = ask(rival, game, state, Random(3), ms=9000, past=past)
+        assert answer.wait == inf
+        game.play(state, 0, answer.move)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_pp11_who_still_looks_is_not_done(level: Level) -> None:
+    game, rng = make(), Random(8)
+    state = game.read_state(position(HARD, "bid", bids="1:5"))
+    for _ in range(50):
+        assert isinstance(ask(Rival(mind(level)), game, state, rng).move, Bid)
 
 
 def test_only_good_players_bid_behind_a_bid_as_low() -> None:
@@ -125,7 +143,7 @@ def test_only_good_players_bid_behind_a_bid_as_low() -> None:
     state = game.read_state(position(HARD, "bid", bids="1:2"))
     for level in LEVELS:
         answer = ask(Rival(mind(level)), game, state, rng)
-        assert (answer.wait < inf) == (level in LEVELS[2:])
+        assert (answer.move == Done()) == (level not in LEVELS[2:])
         game.play(state, 0, answer.move)
 
 

@@ -12,7 +12,7 @@ from turnabout.core.json import Json
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.pivots import pivoted
 from turnabout.games.pivot_pawns.solve import distance, unreachable
-from turnabout.games.pivot_pawns.state import Bid, Concede, Pass, Phase, Pivot, State
+from turnabout.games.pivot_pawns.state import Bid, Concede, Done, Pass, Phase, Pivot, State
 
 ANY = Budget(nodes=1)
 OPTIONS: tuple[dict[str, Json], ...] = (
@@ -48,11 +48,9 @@ def test_bids_are_ranked_by_the_shortest_solution() -> None:
             assert {ranked.move for ranked in found.ranked} == set(listed)
             assert all(ranked.exact for ranked in found.ranked)
             for ranked in found.ranked:
-                is_true = (
-                    shortest is not None
-                    and isinstance(ranked.move, Bid)
-                    and ranked.move.length >= shortest
-                )
+                own = dict(state.bids).get(seat, 0) if ranked.move == Done() else 0
+                length = ranked.move.length if isinstance(ranked.move, Bid) else own
+                is_true = shortest is not None and length >= shortest
                 assert (ranked.value > 0) == is_true
                 assert ranked.distance == (shortest if is_true else None)
             if shortest is not None and Bid(shortest) in listed:
@@ -71,6 +69,27 @@ def test_higher_bids_are_worth_less_and_show_the_same() -> None:
     assert [ranked.value for ranked in found.ranked[:4]] == [1.0, 3 / 4, 3 / 5, 3 / 6]
     assert found.depth == 3
     assert replayed(game, state, found, 3).tokens == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("bids", "best", "value", "line"),
+    [
+        ("0:3,1:4", "done", 1.0, ["done", "time", "red+yellow:heart"]),
+        ("0:3,1:4,1:done", "done", 1.0, ["done", "red+yellow:heart"]),
+        ("0:4", "bid 3", 1.0, ["bid 3", "time", "red+yellow:heart"]),
+        ("0:2", "done", 0.0, []),
+        ("0:1", "done", 0.0, []),
+    ],
+)
+def test_pp11_done_is_worth_what_the_standing_bid_is(
+    bids: str, best: str, value: float, line: list[str]
+) -> None:
+    game = make()
+    state = game.read_state(position("bullseye", "bid", bids=bids))
+    found = analyse(game, state, ANY, 0)
+    assert (game.write_move(found.best.move), found.best.value) == (best, value)
+    assert [game.write_move(move) for _, move in found.best.line][: len(line)] == line
+    assert sum(replayed(game, state, found).tokens) == value
 
 
 def test_bids_of_others_that_cannot_be_held_are_conceded() -> None:

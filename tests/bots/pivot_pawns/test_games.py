@@ -97,6 +97,40 @@ def test_placing_is_an_answer_at_once() -> None:
     assert isinstance(answer.move, Place)
 
 
+def test_pp11_rivals_do_not_wait_for_time_that_nobody_needs() -> None:
+    game = make(seats=1, bidding_seconds=3600)
+    sitting = Sitting(game, table(Level.BEST), 3)
+    sitting.run()
+    assert not any(entry.move == "time" for entry in sitting.record.log)
+    assert sum(entry.move == "done" for entry in sitting.record.log) >= 10
+    assert sitting.record.log[-1].ms < 3_600_000
+
+
+@pytest.mark.parametrize("seats", [2, 8])
+def test_pp10_rivals_play_where_icons_are_found(seats: int) -> None:
+    sitting = Sitting(make(seats, icons="found"), table(*[Level.CLUB] * seats), 1)
+    sitting.run()
+    assert sum(sitting.state.tokens) >= 12
+
+
+class Terse:
+    """Says its pivots in short."""
+
+    usual = NODES
+
+    def answer(self, question: Question) -> Answer:
+        if question.state.phase is Phase.SHOW:
+            return Answer(question.game.read_move("red+yellow"))
+        return Answer(question.game.moves(question.state, question.seat)[0])
+
+
+def test_pp10_the_record_holds_the_icon_that_was_found() -> None:
+    sitting = Sitting(make(seats=1, icons="found"), [Terse()], 1)
+    sitting.run()
+    assert all(entry.move.count(":") == entry.move.count("+") for entry in sitting.record.log)
+    assert any(entry.move.startswith("red+yellow:") for entry in sitting.record.log)
+
+
 class Silent:
     """Bids once if it is told to, and then says nothing any more."""
 

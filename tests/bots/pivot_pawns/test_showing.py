@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -121,6 +122,17 @@ def test_slips_are_wrong_icons_and_rare(level: Level, least: float, most: float)
             failed += 1
             assert _end(game, state, shown) is Mistake.ICON
     assert least <= failed / 400 <= most
+
+
+def test_pp10_where_icons_are_found_nobody_names_a_wrong_one() -> None:
+    game, rng = make(icons="found"), Random(7)
+    clumsy = Rival(replace(mind(Level.NOVICE), slip=1.0))
+    for state, _ in shows(game, 20, above=0):
+        assert demonstrate(clumsy, game, state, rng)[0].tokens == (1, 0)
+    for state, _ in shows(game, 60, above=-1, least=2):
+        after, shown, _ = demonstrate(clumsy, game, state, rng)
+        assert after.tokens == (0, 0)
+        assert _end(game, state, shown) is not Mistake.ICON
 
 
 @pytest.mark.parametrize("seconds", [0, 1, 3, 60])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.server.table.sitting import Sitting
+from turnabout.games.pivot_pawns.deck import deck_of
 from turnabout.server.table.acts import Move, Rematch, Resign, Sit
 from turnabout.server.table.deciding.moving import LONGEST
 from turnabout.server.table.entries import Chatted, Forfeited, Moved
@@ -63,6 +64,15 @@ def test_a_bid_that_time_overtook_is_stale() -> None:
     at.move(0, "bid 7")
     at.wait(30_000)
     assert at.refuses("Ben", Move, seat=1, move="bid 5", seen=old) == "stale"
+
+
+def test_pp10_the_log_holds_the_icon_that_was_found() -> None:
+    at = Sitting("pivot-pawns", ["Ann"], icons="found")
+    at.move(0, "bid 3")
+    at.move(0, "done")
+    (moved, *_) = at.move(0, "red+blue")
+    assert isinstance(moved, Moved)
+    assert moved.move in {f"red+blue:{icon.name}" for icon in deck_of("designer").icons}
 
 
 def test_an_offer_of_the_other_seat_does_not_make_a_move_stale() -> None:

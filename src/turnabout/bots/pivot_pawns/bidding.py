@@ -11,7 +11,7 @@ from turnabout.bots.pivot_pawns.clock import Clock
 from turnabout.bots.pivot_pawns.riddle import Riddle, riddle_of
 from turnabout.core.game import CHANCE, Seat
 from turnabout.games.pivot_pawns.game import PivotPawns
-from turnabout.games.pivot_pawns.state import AnyMove, Bid, Pass, Phase, State
+from turnabout.games.pivot_pawns.state import AnyMove, Bid, Done, Pass, Phase, State
 
 GIVING_UP = 0.4
 """The spread of patience."""
@@ -26,6 +26,8 @@ def bid_or_pass(game: PivotPawns, question: Question, mind: Character) -> Answer
         moment = clock.draw(question.rng, elapsed)
         if moment < when:
             when, said = moment, move
+    if when == inf and isinstance(said, Done):
+        return Answer(said, max(0.0, mind.look - _since_bid(question)))
     return Answer(said, when - elapsed)
 
 
@@ -33,6 +35,14 @@ def thought(question: Question) -> float:
     """Seconds since the target was drawn; as if it were drawn now if the past is unknown."""
     for entry in reversed(question.past):
         if entry.actor == CHANCE:
+            return max(0, question.ms - entry.ms) / 1000
+    return 0.0
+
+
+def _since_bid(question: Question) -> float:
+    """Seconds since the latest bid: whoever has nothing to add looks at it and says so (PP-11)."""
+    for entry in reversed(question.past):
+        if entry.move.startswith("bid "):
             return max(0, question.ms - entry.ms) / 1000
     return 0.0
 
@@ -60,6 +70,8 @@ def _occurring(
 
 
 def _silence(game: PivotPawns, state: State, seat: Seat, riddle: Riddle | None) -> AnyMove:
-    """A legal move to go with an endless wait: the true bid, or the least daring."""
+    """What is left to say: `done`, or to go with an endless wait the true or least daring bid."""
+    if state.phase is Phase.BID and seat not in state.done:
+        return Done()
     allowed = game.open_bids(state, seat)
     return Bid(riddle.length if riddle and riddle.length in allowed else allowed[-1])

@@ -16,7 +16,7 @@ from turnabout.games.pivot_pawns.deck import Deck
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.pivots import pivoted
 from turnabout.games.pivot_pawns.placing import placings
-from turnabout.games.pivot_pawns.state import AnyMove, Bid, Concede, Phase, Pivot, State, Time
+from turnabout.games.pivot_pawns.state import AnyMove, Bid, Concede, Done, Phase, Pivot, State, Time
 
 Line = tuple[tuple[Actor, AnyMove], ...]
 
@@ -31,32 +31,38 @@ def analyse(game: PivotPawns, state: State, seat: Seat) -> Analysis:
 def _bids(game: PivotPawns, state: State, seat: Seat) -> Analysis:
     """A bid is worth the shortest solution's part of it (PP-8's par), one that is too low nothing.
 
-    What others have bid is not weighed: it does not change what can be shown. A pass is worth
-    nothing either, but comes first where the solver has searched all there is in vain.
+    What others have bid is not weighed: it does not change what can be shown. `done` (PP-11) is
+    worth what the seat's bid is, and a pass nothing; where a bid is worth nothing either, or the
+    solver has searched all there is in vain, these words come first.
     """
     assert state.target is not None
     found = solve(game.deck, state.placeholders, state.target)
     if found is None:
         return _in_vain(game, state, seat)
-    ranked = [_bid(game, state, seat, move, found) for move in game.moves(state, seat)]
+    moves = sorted(game.moves(state, seat), key=lambda move: isinstance(move, Bid))
+    ranked = [_bid(game, state, seat, move, found) for move in moves]
     return Analysis(seat, _sorted(ranked), found.length, sum(found.searched))
 
 
 def _bid(game: PivotPawns, state: State, seat: Seat, move: AnyMove, found: Solution) -> Ranked:
-    if not isinstance(move, Bid) or move.length < found.length:
+    standing = dict(state.bids).get(seat, 0) if isinstance(move, Done) else 0
+    length = move.length if isinstance(move, Bid) else standing
+    if length < found.length:
         return Ranked(move, 0.0, exact=True)
     line = _showdown(game, state, seat, move, found)
-    return Ranked(move, found.length / move.length, True, found.length, line)
+    return Ranked(move, found.length / length, True, found.length, line)
 
 
-def _showdown(game: PivotPawns, state: State, seat: Seat, bid: Bid, found: Solution) -> Line:
+def _showdown(game: PivotPawns, state: State, seat: Seat, said: AnyMove, found: Solution) -> Line:
     """If nobody bids any more: who cannot hold a bid concedes it, the first who can shows it."""
-    bidders = game.play(state, seat, bid).line
+    after = game.play(state, seat, said)
+    bidders = after.line
     hopeless = [standing.seat for standing in bidders if standing.length < found.length]
     able = bidders[len(hopeless)].seat
     return (
-        (seat, bid),
-        (HOST, Time()),
+        (seat, said),
+        # The last `done` has ended the time already.
+        *(((HOST, Time()),) if after.phase is Phase.BID else ()),
         *((other, Concede()) for other in hopeless),
         *((able, pivot) for pivot in found.pivots),
     )

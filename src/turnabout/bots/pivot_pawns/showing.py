@@ -29,7 +29,10 @@ _LISTED = 200
 
 
 def show(game: PivotPawns, question: Question, mind: Character) -> Answer:
-    """The next pivot, with all three things named (PP-5), or the end of a false hope."""
+    """The next pivot, with all three things named (PP-5), or the end of a false hope.
+
+    PP-10: where the table finds the icon, nobody names a wrong one.
+    """
     state, rng = question.state, question.rng
     pawns, left = game.pawns(state), state.demonstrator.length - len(state.pivots)
     found = solve(game.deck, pawns, state.target)
@@ -37,10 +40,10 @@ def show(game: PivotPawns, question: Question, mind: Character) -> Answer:
     if found is None:
         move = Concede()
     elif found.length > left:
-        move = _mistaken(game.deck, pawns, state.target, left, rng)
+        move = _mistaken(game, pawns, state.target, left, rng)
     else:
         move = _next_pivot(game.deck, pawns, state.target, left, rng)
-        if rng.random() < mind.slip:
+        if not game.icons_found and rng.random() < mind.slip:
             move = _slipped(game.deck, pawns, move, rng)
     return Answer(move, _pace(game, question, mind, left))
 
@@ -100,13 +103,16 @@ def _slipped(deck: Deck, pawns: Placement, pivot: Pivot, rng: Random) -> Pivot:
     return Pivot(pivot.moving, pivot.pivot, rng.choice(icons))
 
 
-def _mistaken(deck: Deck, pawns: Placement, target: int, left: int, rng: Random) -> AnyMove:
+def _mistaken(game: PivotPawns, pawns: Placement, target: int, left: int, rng: Random) -> AnyMove:
     """What someone shows whose bid was one too low: too few pivots are left for any way."""
+    deck = game.deck
     overlooked = _overlooked(deck, pawns, target, left)
     if overlooked:
         return rng.choice(overlooked)
     if left > 1:
         return rng.choice(solutions(deck, pawns, target, _LISTED))[0]
+    if game.icons_found:
+        return Concede()
     return rng.choice((Concede(), _claim(deck, pawns, target, rng)))
 
 

@@ -14,7 +14,9 @@ from turnabout.fast.pivot_pawns import fields, kernels
 from turnabout.fast.pivot_pawns.fields import (
     BID_MOVE,
     CONCEDE_MOVE,
+    DONE_MOVE,
     DRAW_MOVE,
+    ICON,
     KIND,
     MOVING,
     NONE,
@@ -23,6 +25,7 @@ from turnabout.fast.pivot_pawns.fields import (
     PIVOT,
     PIVOT_MOVE,
     PLACE_MOVE,
+    SAID_DONE,
     TIME_MOVE,
 )
 from turnabout.fast.tag import tag_of
@@ -37,6 +40,7 @@ from turnabout.games.pivot_pawns.state import (
     Bid,
     Concede,
     Deal,
+    Done,
     Draw,
     Pass,
     Phase,
@@ -48,7 +52,12 @@ from turnabout.games.pivot_pawns.state import (
 )
 
 _PHASES = tuple(Phase)
-_WORDS: Mapping[int, AnyMove] = {PASS_MOVE: Pass(), CONCEDE_MOVE: Concede(), TIME_MOVE: Time()}
+_WORDS: Mapping[int, AnyMove] = {
+    PASS_MOVE: Pass(),
+    DONE_MOVE: Done(),
+    CONCEDE_MOVE: Concede(),
+    TIME_MOVE: Time(),
+}
 _PAWNS = len(COLOURS)
 
 
@@ -75,6 +84,8 @@ class PivotPawnsCoding:
             stands[seat], line[place] = length, seat
         for seat in state.passes:
             stands[seat] = PASSED
+        for seat in state.done:
+            stands[seat] |= SAID_DONE
         # The order of `fields`.
         row = [
             *self._tag,
@@ -83,6 +94,7 @@ class PivotPawnsCoding:
             *divmod(bag, 256)[::-1],
             len(state.bids),
             len(state.passes),
+            len(state.done),
             state.failed,
             len(state.pivots),
             state.demonstrator.seat if state.phase is Phase.SHOW else 0,
@@ -111,8 +123,11 @@ class PivotPawnsCoding:
             bag=self.game.deck.alphabetical(card for card in range(CARDS) if bag >> card & 1),
             target=None if target == NONE else target,
             tokens=tuple(tokens),
-            bids=tuple(Standing(seat, stands[seat]) for seat in line[: row[fields.BIDS]]),
-            passes=tuple(seat for seat, stand in enumerate(stands) if stand == PASSED),
+            bids=tuple(
+                Standing(seat, stands[seat] & fields.LENGTH) for seat in line[: row[fields.BIDS]]
+            ),
+            passes=tuple(seat for seat, stand in enumerate(stands) if stand & PASSED),
+            done=tuple(seat for seat, stand in enumerate(stands) if stand & SAID_DONE),
             failed=row[fields.FAILED],
             pivots=self._pivots(holders, row[fields.PIVOTS :][: row[fields.SHOWN]]),
         )
@@ -130,7 +145,8 @@ class PivotPawnsCoding:
                 return BID_MOVE << KIND | move.length
             case Pivot():
                 self._check_pivot(move)
-                low = move.moving << MOVING | move.pivot << PIVOT | move.icon
+                icon = ICON if move.icon is None else move.icon
+                low = move.moving << MOVING | move.pivot << PIVOT | icon
                 return PIVOT_MOVE << KIND | low
             case Deal():
                 raise ValueError("deals are too many to be numbered")
@@ -155,14 +171,16 @@ class PivotPawnsCoding:
             case fields.BID_MOVE:
                 return Bid(low)
             case fields.PIVOT_MOVE:
-                return Pivot(low >> MOVING, low >> PIVOT & 7, low & 63)
+                icon = None if low & ICON == ICON else low & ICON
+                return Pivot(low >> MOVING, low >> PIVOT & 7, icon)
         return _WORDS[kind]
 
     def _check_pivot(self, pivot: Pivot) -> None:
         """A mistaken pivot has a number too (PP-5), if it is written well."""
         pawns = range(_PAWNS)
         _check(pivot.moving in pawns and pivot.pivot in pawns and pivot.moving != pivot.pivot)
-        _check(pivot.icon in range(len(self.game.deck.icons)))
+        is_found = pivot.icon is None and self.game.icons_found
+        _check(is_found or pivot.icon in range(len(self.game.deck.icons)))
 
     def _pivots(self, pawns: tuple[int, ...], codes: Sequence[int]) -> tuple[Pivot, ...]:
         found = []
@@ -199,6 +217,7 @@ def _options(game: PivotPawns, tag: tuple[int, int]) -> Numbers:
             *deck.alphabetical(range(CARDS)),
             *(card for row in deck.third for card in row),
             *(icon for row in deck.shared for icon in row),
+            game.icons_found,
         ],
         np.int32,
     )

@@ -9,12 +9,16 @@ FULL_BAG = (1 << CARDS) - 1
 NONE = 15
 """No card: the target between rounds, the layout before the deal, pawns before the placing."""
 HIGHEST_BID = 20
-PASSED = 255
-"""What stands for a seat that has passed, in place of a bid."""
+LENGTH = 31
+"""The bits of a standing bid; 0 is none."""
+PASSED = 32
+"""The bit of a seat that has passed; it has no bid then."""
+SAID_DONE = 64
+"""The bit of a seat that has nothing to add (PP-11)."""
 MOST_PIVOTS = HIGHEST_BID - 1
 """The last pivot of a bid ends the demonstration, so it is never kept."""
 MOST_IN_ROUND = 21
-"""No list is longer but that of placements: 20 bids and a pass, 20 pivots and `concede`."""
+"""No list is longer but that of placements: 20 bids and a word, 20 pivots and `concede`."""
 
 CHANCE, HOST = -1, -2
 """The actors that are no seats, as in core/."""
@@ -41,7 +45,9 @@ O_ALPHABET = O_COLOURS + CARDS
 """The cards by their names, the order of draws."""
 O_THIRD = O_ALPHABET + CARDS
 O_SHARED = O_THIRD + CARDS * CARDS
-O_WIDTH = O_SHARED + CARDS * CARDS
+O_FOUND = O_SHARED + CARDS * CARDS
+"""Whether the table finds the icons (PP-10)."""
+O_WIDTH = O_FOUND + 1
 
 # A state: bytes. What the phase has no use for is 0 (or NONE), so equal states are equal bytes.
 TAG = 0
@@ -51,12 +57,13 @@ BAG = 4
 """Two bytes, low one first: a bit for each card whose target is not drawn yet."""
 BIDS = 6
 PASSES = 7
-FAILED = 8
-SHOWN = 9
+DONES = 8
+FAILED = 9
+SHOWN = 10
 """How many pivots have been shown."""
-SHOWING = 10
+SHOWING = 11
 """The seat that demonstrates: it follows from the bids, but is asked for at every pivot."""
-HOLDERS = 11
+HOLDERS = 12
 """The placeholders."""
 PAWNS = HOLDERS + PAWNS_IN_ALL
 """Where the pawns stand now; on the placeholders unless someone demonstrates."""
@@ -64,15 +71,18 @@ LAYOUT = PAWNS + PAWNS_IN_ALL
 PIVOTS = LAYOUT + CARDS
 """The pivots shown, each moving pawn << 3 | pivot pawn: the icon follows."""
 TOKENS = PIVOTS + MOST_PIVOTS
-"""A number for each seat; then each seat's standing bid or PASSED; then the bidders in order."""
+"""A number for each seat; then how each seat stands; then the bidders in order."""
 
 # Moves: the kind in the bits from KIND up, the rest below.
 KIND = 20
-PLACE_MOVE, DRAW_MOVE, BID_MOVE, PASS_MOVE, PIVOT_MOVE, CONCEDE_MOVE, TIME_MOVE = range(7)
+PLACE_MOVE, DRAW_MOVE, BID_MOVE, PASS_MOVE, DONE_MOVE = range(5)
+PIVOT_MOVE, CONCEDE_MOVE, TIME_MOVE = range(5, 8)
 """A placement has four bits a pawn, red's card the highest: so their numbers ascend."""
 MOVING = 9
 PIVOT = 6
 """A pivot is moving pawn << MOVING | pivot pawn << PIVOT | icon."""
+ICON = (1 << PIVOT) - 1
+"""The bits of the icon; all of them set if the table is to find it (PP-10)."""
 
 
 def width(seats: int) -> int:

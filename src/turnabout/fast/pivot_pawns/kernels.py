@@ -21,6 +21,7 @@ from turnabout.fast.pivot_pawns.fields import (
     OVER,
     PHASE,
     PLACE,
+    SAID_DONE,
     SHOW,
     SHOWING,
     TOKENS,
@@ -64,7 +65,7 @@ def acting(options: Numbers, state: Code, out: Numbers) -> int:
         out[count] = signed(state[SHOWING])
         return count + 1
     for seat in range(seats):
-        if state[TOKENS + seats + seat] != 1:
+        if state[TOKENS + seats + seat] != 1 | SAID_DONE:
             out[count] = seat
             count += 1
     return count

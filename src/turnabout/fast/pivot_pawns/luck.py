@@ -13,6 +13,7 @@ from turnabout.fast.pivot_pawns.fields import (
     CARDS,
     CHANCE,
     CONCEDE_MOVE,
+    DONE_MOVE,
     DRAW,
     DRAW_MOVE,
     HOST,
@@ -29,6 +30,7 @@ from turnabout.fast.pivot_pawns.fields import (
     PHASE,
     PLACE,
     PLACE_MOVE,
+    SAID_DONE,
     SHOW,
     SHOWING,
     TARGET,
@@ -36,7 +38,7 @@ from turnabout.fast.pivot_pawns.fields import (
     TIME_MOVE,
     TOKENS,
 )
-from turnabout.fast.pivot_pawns.moves import may_pass, open_bids
+from turnabout.fast.pivot_pawns.moves import may_say, open_bids
 from turnabout.fast.pivot_pawns.rules import bag_of, landing, packed, pivot_move
 from turnabout.fast.types import Code, Numbers, Words
 
@@ -64,7 +66,7 @@ def random_actor(options: Numbers, state: Code, rng: Words) -> int:
         actor = signed(options[O_PLACER])
     elif phase == BID:
         actor = signed(below(rng, seats + 1))
-        while actor < seats and state[TOKENS + seats + actor] == 1:
+        while actor < seats and state[TOKENS + seats + actor] == 1 | SAID_DONE:
             actor = signed(below(rng, seats + 1))
         actor = HOST if actor == seats else actor
     return actor
@@ -83,9 +85,10 @@ def random_move(options: Numbers, state: Code, actor: int, rng: Words) -> int:
             move = random_placing(options, rng)
         else:
             bids = open_bids(options, state, actor)
-            choices = bids + 1 if may_pass(options, state, actor) else bids
+            word = PASS_MOVE if phase == THINK else DONE_MOVE
+            choices = bids + 1 if may_say(options, state, actor, word) else bids
             chosen = signed(below(rng, choices))
-            move = PASS_MOVE << KIND if chosen == bids else BID_MOVE << KIND | (chosen + 1)
+            move = word << KIND if chosen == bids else BID_MOVE << KIND | (chosen + 1)
     return move
 
 

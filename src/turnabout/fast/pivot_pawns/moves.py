@@ -11,14 +11,18 @@ from turnabout.fast.pivot_pawns.fields import (
     CHANCE,
     CONCEDE_MOVE,
     DEAL,
+    DONE_MOVE,
     DRAW,
     DRAW_MOVE,
     HIGHEST_BID,
     HOST,
+    ICON,
     KIND,
+    LENGTH,
     MOVING,
     O_ALPHABET,
     O_BARRED,
+    O_FOUND,
     O_ICONS,
     O_LIMITED,
     O_PLACER,
@@ -33,6 +37,7 @@ from turnabout.fast.pivot_pawns.fields import (
     PIVOT_MOVE,
     PLACE,
     PLACE_MOVE,
+    SAID_DONE,
     SHOW,
     SHOWING,
     TARGET,
@@ -61,9 +66,10 @@ def list_moves(options: Numbers, state: Code, actor: int, out: Numbers) -> int:
     bids = open_bids(options, state, actor)
     for length in range(bids):
         out[length] = BID_MOVE << KIND | (length + 1)
-    if not may_pass(options, state, actor):
+    word = PASS_MOVE if phase == THINK else DONE_MOVE
+    if not may_say(options, state, actor, word):
         return bids
-    out[bids] = PASS_MOVE << KIND
+    out[bids] = word << KIND
     return bids + 1
 
 
@@ -129,14 +135,17 @@ def is_placing(options: Numbers, low: int) -> bool:
 @kernel
 def open_bids(options: Numbers, state: Code, seat: int) -> int:
     """PP-4: the highest that a seat may bid; a standing bid only goes down."""
-    stand = signed(state[TOKENS + signed(options[O_SEATS]) + seat])
-    return HIGHEST_BID if stand == 0 or stand == PASSED else stand - 1
+    length = signed(state[TOKENS + signed(options[O_SEATS]) + seat]) & LENGTH
+    return HIGHEST_BID if length == 0 else length - 1
 
 
 @kernel
-def may_pass(options: Numbers, state: Code, seat: int) -> bool:
-    stand = state[TOKENS + signed(options[O_SEATS]) + seat]
-    return state[PHASE] == THINK and stand != PASSED
+def may_say(options: Numbers, state: Code, seat: int, word: int) -> bool:
+    """Whether a seat has not passed yet (PP-7), or is not done yet (PP-11)."""
+    stand = signed(state[TOKENS + signed(options[O_SEATS]) + seat])
+    if word == PASS_MOVE:
+        return state[PHASE] == THINK and stand & PASSED == 0
+    return state[PHASE] == BID and stand & SAID_DONE == 0
 
 
 @kernel
@@ -156,12 +165,14 @@ def is_legal(options: Numbers, state: Code, actor: int, move: int) -> bool:
         if actor != signed(state[SHOWING]):
             return False
         # PP-5: a pivot is well-formed if it is two different pawns and an icon of the deck.
-        moving, pivot, icon = low >> MOVING, low >> PIVOT & 7, low & 63
+        moving, pivot, icon = low >> MOVING, low >> PIVOT & 7, low & ICON
         pawns = moving != pivot and moving < PAWNS_IN_ALL and pivot < PAWNS_IN_ALL
-        well_formed = kind == PIVOT_MOVE and pawns and icon < options[O_ICONS]
+        # PP-10: where the table finds the icon it may be left out.
+        named = icon < options[O_ICONS] or (icon == ICON and options[O_FOUND] != 0)
+        well_formed = kind == PIVOT_MOVE and pawns and named
         return move == CONCEDE_MOVE << KIND or well_formed
     if (phase != THINK and phase != BID) or not 0 <= actor < seats:
         return False
-    if move == PASS_MOVE << KIND:
-        return may_pass(options, state, actor)
+    if move == PASS_MOVE << KIND or move == DONE_MOVE << KIND:
+        return may_say(options, state, actor, kind)
     return kind == BID_MOVE and 1 <= low <= open_bids(options, state, actor)

@@ -10,11 +10,16 @@ from turnabout.fast.pivot_pawns.fields import (
     BID_MOVE,
     BIDS,
     CARDS,
+    DONE_MOVE,
+    DONES,
     DRAW,
     DRAW_MOVE,
     FAILED,
+    HIGHEST_BID,
     HOLDERS,
+    ICON,
     KIND,
+    LENGTH,
     MOVING,
     NONE,
     O_COLOURS,
@@ -32,6 +37,7 @@ from turnabout.fast.pivot_pawns.fields import (
     PIVOT_MOVE,
     PIVOTS,
     PLACE_MOVE,
+    SAID_DONE,
     SHOW,
     SHOWING,
     SHOWN,
@@ -89,13 +95,14 @@ def advance(options: Numbers, state: Code, actor: int, move: int) -> None:
         bid(options, state, actor, move & 31)
     elif kind == PASS_MOVE:
         say_pass(options, state, actor)
+    elif kind == DONE_MOVE:
+        say_done(options, state, actor)
     elif kind == DRAW_MOVE:
         draw(state, move & 15)
     elif kind == PLACE_MOVE:
         place_pawns(state, move)
     elif kind == TIME_MOVE and state[PHASE] == BID:
-        state[SHOWING] = next_showing(options, state)
-        state[PHASE] = SHOW
+        end_bidding(options, state)
     else:
         fail(options, state)
 
@@ -120,13 +127,17 @@ def draw(state: Code, card: int) -> None:
 
 @kernel
 def bid(options: Numbers, state: Code, seat: int, length: int) -> None:
-    """The first bid ends the thinking; PP-7: a bid takes back a pass; PP-4: it goes to the end."""
+    """The first bid ends the thinking; PP-4: a bid goes to the end.
+
+    It takes back its seat's pass (PP-7) and every `done` (PP-11).
+    """
+    take_back_done(options, state)
     seats = signed(options[O_SEATS])
     stands, line = TOKENS + seats, TOKENS + 2 * seats
     stand = state[stands + seat]
-    if stand == PASSED:
+    if stand & PASSED:
         state[PASSES] -= 1
-    if stand == 0 or stand == PASSED:
+    if stand & LENGTH == 0:
         state[BIDS] += 1
         state[line + signed(state[BIDS]) - 1] = seat
     else:
@@ -152,12 +163,37 @@ def say_pass(options: Numbers, state: Code, seat: int) -> None:
 
 
 @kernel
+def say_done(options: Numbers, state: Code, seat: int) -> None:
+    """PP-11: when all seated players are done the time ends at once."""
+    seats = signed(options[O_SEATS])
+    state[TOKENS + seats + seat] |= SAID_DONE
+    state[DONES] += 1
+    if state[DONES] == seats:
+        end_bidding(options, state)
+
+
+@kernel
+def take_back_done(options: Numbers, state: Code) -> None:
+    seats = signed(options[O_SEATS])
+    for place in range(TOKENS + seats, TOKENS + 2 * seats):
+        state[place] &= LENGTH | PASSED
+    state[DONES] = 0
+
+
+@kernel
+def end_bidding(options: Numbers, state: Code) -> None:
+    take_back_done(options, state)
+    state[SHOWING] = next_showing(options, state)
+    state[PHASE] = SHOW
+
+
+@kernel
 def next_showing(options: Numbers, state: Code) -> int:
     """Who demonstrates first, or next: the lowest bid, then whoever was earlier."""
     seats, seat = signed(options[O_SEATS]), signed(state[SHOWING])
     stands, line = TOKENS + seats, TOKENS + 2 * seats
     own = signed(state[stands + seat]) if state[PHASE] == SHOW else 0
-    best, least, after = -1, PASSED, False
+    best, least, after = -1, HIGHEST_BID + 1, False
     for place in range(line, line + signed(state[BIDS])):
         other = signed(state[place])
         length = signed(state[stands + other])
@@ -175,7 +211,8 @@ def pivot_pawn(options: Numbers, state: Code, move: int) -> None:
     pawns, target = packed(state), signed(state[TARGET])
     seats, seat, shown = signed(options[O_SEATS]), signed(state[SHOWING]), signed(state[SHOWN])
     card = landing(options, pawns, target, moving, pivot)
-    right = card >= 0 and pivot_move(options, pawns, moving, pivot) == move
+    found = move & ICON == ICON
+    right = card >= 0 and (found or pivot_move(options, pawns, moving, pivot) == move)
     if right and card == target and options[O_COLOURS + target] == moving:
         state[PAWNS + moving] = card
         state[TOKENS + seat] += 1

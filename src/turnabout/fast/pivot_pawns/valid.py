@@ -11,11 +11,13 @@ from turnabout.fast.pivot_pawns.fields import (
     BIDS,
     CARDS,
     DEAL,
+    DONES,
     FAILED,
     FULL_BAG,
     HIGHEST_BID,
     HOLDERS,
     LAYOUT,
+    LENGTH,
     MOST_PIVOTS,
     NONE,
     O_COLOURS,
@@ -28,6 +30,7 @@ from turnabout.fast.pivot_pawns.fields import (
     PHASE,
     PIVOTS,
     PLACE,
+    SAID_DONE,
     SHOW,
     SHOWING,
     SHOWN,
@@ -110,18 +113,23 @@ def are_targets_valid(options: Numbers, state: Code) -> bool:
 
 @kernel
 def are_bids_valid(options: Numbers, state: Code) -> bool:
-    """The bids and passes were counted, this phase has them, and bidders stand in line once."""
+    """What each seat said was counted, this phase has them, and bidders stand in line once."""
     seats, phase = signed(options[O_SEATS]), signed(state[PHASE])
     stands, line = TOKENS + seats, TOKENS + 2 * seats
-    bids, passes = 0, 0
+    bids, passes, dones = 0, 0, 0
     for seat in range(seats):
         stand = signed(state[stands + seat])
+        if stand & SAID_DONE:
+            dones += 1
+        stand &= ~SAID_DONE
         if stand == PASSED:
             passes += 1
         elif stand > HIGHEST_BID:
             return False
         elif stand:
             bids += 1
+    if state[DONES] != dones or dones == seats or (dones > 0 and phase != BID):
+        return False
     if state[BIDS] != bids or state[PASSES] != passes or passes == seats:
         return False
     if (bids > 0) != (phase in (BID, SHOW)) or (passes > 0 and not THINK <= phase <= SHOW):
@@ -132,7 +140,7 @@ def are_bids_valid(options: Numbers, state: Code) -> bool:
             if seat != 0:
                 return False
             continue
-        if seat >= seats or not 0 < state[stands + seat] <= HIGHEST_BID:
+        if seat >= seats or not 0 < signed(state[stands + seat]) & LENGTH <= HIGHEST_BID:
             return False
         for earlier in range(line, place):
             if state[earlier] == seat:

@@ -15,7 +15,7 @@ from turnabout.core.orders import Orders
 from turnabout.core.outcome import Outcome
 from turnabout.games.pivot_pawns import notation, tell, view
 from turnabout.games.pivot_pawns.deck import CARDS, COLOURS, deck_of
-from turnabout.games.pivot_pawns.pivots import PAIRS, legal_pivots, mistake, pivoted
+from turnabout.games.pivot_pawns.pivots import PAIRS, legal_pivots, mistake, pivot_icon, pivoted
 from turnabout.games.pivot_pawns.placing import can_be_placed, placings
 from turnabout.games.pivot_pawns.state import (
     HIGHEST_BID,
@@ -24,6 +24,7 @@ from turnabout.games.pivot_pawns.state import (
     Bid,
     Concede,
     Deal,
+    Done,
     Draw,
     Pass,
     Phase,
@@ -61,6 +62,11 @@ OPTIONS = (
         least=0,
         most=3600,
     ),
+    Choice(
+        "icons",
+        "Whether the demonstrator names the icon of each pivot or the table finds it.",
+        ("named", "found"),
+    ),
 )
 
 _WANTED: Mapping[Phase, tuple[type[AnyMove], ...]] = {
@@ -68,7 +74,7 @@ _WANTED: Mapping[Phase, tuple[type[AnyMove], ...]] = {
     Phase.PLACE: (Place,),
     Phase.DRAW: (Draw,),
     Phase.THINK: (Bid, Pass),
-    Phase.BID: (Bid,),
+    Phase.BID: (Bid, Done),
     Phase.SHOW: (Pivot, Concede),
 }
 """What seats and chance may do; the host only ever calls the time."""
@@ -78,7 +84,7 @@ class PivotPawns:
     """Any number of players look for the fewest pivots to a target, bid, and demonstrate."""
 
     name = "pivot-pawns"
-    version = 1
+    version = 2
 
     def __init__(self, seats: int, options: Mapping[str, Json]) -> None:
         self.seats = seats
@@ -87,6 +93,7 @@ class PivotPawns:
         self.placer = 0 if options["placing"] == "hand" else CHANCE
         self.bidding_seconds = cast(int, options["bidding_seconds"])
         self.demonstration_seconds = cast(int, options["demonstration_seconds"])
+        self.icons_found = options["icons"] == "found"
         self.deck = deck_of(options["deck"])
         every = tuple(range(CARDS))
         self.start_cards = every if self.anywhere else tuple(sorted(self.deck.starting))
@@ -107,7 +114,7 @@ class PivotPawns:
             case Phase.THINK:
                 return self._everyone
             case Phase.BID:
-                settled = (bid.seat for bid in state.bids if bid.length == LOWEST_BID)
+                settled = (seat for seat in state.done if Standing(seat, LOWEST_BID) in state.bids)
                 return self._everyone.difference(settled) | {HOST}
             case Phase.SHOW:
                 showing = frozenset((state.demonstrator.seat,))
@@ -116,7 +123,7 @@ class PivotPawns:
                 return frozenset()
 
     def moves(self, state: State, actor: Actor) -> Sequence[AnyMove]:
-        """Cards in the deck's order, targets by alphabet; bids upwards, then the pass.
+        """Cards in the deck's order, targets by alphabet; bids upwards, then `pass` or `done`.
 
         Pivots go by the colour of the moving pawn, then of the pivot pawn, then `concede`;
         mistaken ones (PP-5) are not listed.
@@ -135,15 +142,14 @@ class PivotPawns:
             case Phase.SHOW:
                 return [*legal_pivots(self.deck, self.pawns(state), state.target), Concede()]
         bids = [Bid(length) for length in self.open_bids(state, actor)]
-        may_pass = state.phase is Phase.THINK and actor not in state.passes
-        return [*bids, Pass()] if may_pass else bids
+        if state.phase is Phase.THINK:
+            return bids if actor in state.passes else [*bids, Pass()]
+        return bids if actor in state.done else [*bids, Done()]
 
     def play(self, state: State, actor: Actor, move: AnyMove) -> State:
-        if isinstance(move, Bid) and Standing(actor, LOWEST_BID) in state.bids:
-            why = f"PP-4: your bid of {LOWEST_BID} stands and cannot go lower"
-            raise NotYourTurn(why, text=self.write_move(move), position=self.write_state(state))
         require_turn(self, state, actor, move)
         self._check_kind(state, actor, move)
+        move = self.whole(state, move)
         match move:
             case Deal():
                 return self._deal(state, move)
@@ -155,11 +161,23 @@ class PivotPawns:
                 return self._bid(state, actor, move)
             case Pass():
                 return self._pass(state, actor)
+            case Done():
+                return self._done(state, actor)
             case Pivot():
                 return self._pivot(state, move)
             case Concede():
                 return self._fail(state)
-        return replace(state, phase=Phase.SHOW) if state.phase is Phase.BID else self._fail(state)
+        return self._end_bidding(state) if state.phase is Phase.BID else self._fail(state)
+
+    def whole(self, state: State, move: AnyMove) -> AnyMove:
+        """PP-10: a pivot with the icon that the table finds for it."""
+        if not isinstance(move, Pivot) or move.icon is not None:
+            return move
+        sought = self.icons_found and state.phase is Phase.SHOW
+        if not sought or (move.moving, move.pivot) not in PAIRS:
+            return move
+        icon = pivot_icon(self.deck, self.pawns(state), move.moving, move.pivot)
+        return replace(move, icon=icon)
 
     def outcome(self, state: State) -> Outcome | None:
         """Most tokens win; PP-8: equal tokens share the win."""
@@ -232,7 +250,7 @@ class PivotPawns:
         return notation.write_move(self.deck, move)
 
     def read_move(self, text: str) -> AnyMove:
-        return notation.read_move(self.deck, text)
+        return notation.read_move(self, text)
 
     def write_state(self, state: State) -> str:
         return notation.write_state(self, state)
@@ -274,10 +292,12 @@ class PivotPawns:
         return replace(state, phase=Phase.THINK, bag=bag, target=draw.card)
 
     def _bid(self, state: State, seat: Seat, bid: Bid) -> State:
-        """The first bid ends the thinking; PP-7: a bid takes back a pass."""
+        """The first bid ends the thinking; it takes back a pass (PP-7) and all `done` (PP-11)."""
         allowed = self.open_bids(state, seat)
         if bid.length not in allowed:
-            if allowed[-1] < HIGHEST_BID:
+            if not allowed:
+                why = f"your bid of {LOWEST_BID} stands and cannot go lower"
+            elif allowed[-1] < HIGHEST_BID:
                 why = f"your bid of {allowed.stop} stands and may only go down"
             else:
                 why = f"a bid is a whole number from {LOWEST_BID} to {HIGHEST_BID}"
@@ -288,6 +308,7 @@ class PivotPawns:
             phase=Phase.BID,
             bids=(*others, Standing(seat, bid.length)),
             passes=tuple(other for other in state.passes if other != seat),
+            done=(),
         )
 
     def _pass(self, state: State, seat: Seat) -> State:
@@ -298,11 +319,24 @@ class PivotPawns:
         after = replace(state, passes=passes)
         return self._end_round(after) if len(passes) == self.seats else after
 
+    def _done(self, state: State, seat: Seat) -> State:
+        """PP-11: when all seated players are done the time ends at once."""
+        if seat in state.done:
+            raise self._illegal(state, Done(), "you have said so already; you may still bid")
+        done = tuple(sorted((*state.done, seat)))
+        after = replace(state, done=done)
+        return self._end_bidding(after) if len(done) == self.seats else after
+
+    def _end_bidding(self, state: State) -> State:
+        return replace(state, phase=Phase.SHOW, done=())
+
     def _pivot(self, state: State, pivot: Pivot) -> State:
         """PP-5: a mistake fails, and so does using up the bid; landing on the target succeeds."""
         if (pivot.moving, pivot.pivot) not in PAIRS:
             why = f"a pawn pivots on another pawn, not {pivot.moving} on {pivot.pivot}"
             raise IllegalMove(why, position=self.write_state(state))
+        if pivot.icon is None:
+            raise self._illegal(state, pivot, "at this table you name the icon too (PP-10)")
         pawns = self.pawns(state)
         if mistake(self.deck, pawns, state.target, pivot):
             return self._fail(state)

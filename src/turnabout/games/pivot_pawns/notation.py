@@ -16,6 +16,7 @@ from turnabout.games.pivot_pawns.state import (
     Bid,
     Concede,
     Deal,
+    Done,
     Draw,
     Pass,
     Phase,
@@ -32,8 +33,13 @@ if TYPE_CHECKING:
 NOTHING = "-"
 _COUNT = re.compile(r"0|[1-9][0-9]?")
 _SHOW = re.compile(r"(?P<seat>[0-9]+):(?P<pivots>[^!]*)(?P<failed>(?:![0-9]+)*)")
-_WORDS: dict[str, AnyMove] = {"pass": Pass(), "concede": Concede(), "time": Time()}
-_MOVES = "bid 3, pass, red+blue:icon, concede, time, deal, place or draw"
+_WORDS: dict[str, AnyMove] = {
+    "pass": Pass(),
+    "done": Done(),
+    "concede": Concede(),
+    "time": Time(),
+}
+_MOVES = "bid 3, pass, done, red+blue:icon, concede, time, deal, place or draw"
 _FIELDS = "layout, placeholders, bag, target, phase, bids, demonstration, tokens"
 
 
@@ -53,10 +59,13 @@ def write_move(deck: Deck, move: AnyMove) -> str:
 
 
 def write_pivot(deck: Deck, pivot: Pivot) -> str:
-    return f"{COLOURS[pivot.moving]}+{COLOURS[pivot.pivot]}:{deck.icons[pivot.icon].name}"
+    pawns = f"{COLOURS[pivot.moving]}+{COLOURS[pivot.pivot]}"
+    return pawns if pivot.icon is None else f"{pawns}:{deck.icons[pivot.icon].name}"
 
 
-def read_move(deck: Deck, text: str) -> AnyMove:
+def read_move(game: PivotPawns, text: str) -> AnyMove:
+    """PP-10: `red+blue` alone is a pivot where the table names the icon."""
+    deck = game.deck
     if text in _WORDS:
         return _WORDS[text]
     word, _, rest = text.partition(" ")
@@ -70,7 +79,8 @@ def read_move(deck: Deck, text: str) -> AnyMove:
         case "bid":
             return Bid(_read_bid(rest))
     if "+" in text:
-        return _read_pivot(deck, text)
+        icon_found = game.icons_found and ":" not in text
+        return _read_pawns(text, text, None) if icon_found else _read_pivot(deck, text)
     raise BadNotation(f"a move is {_MOVES}", text=text)
 
 
@@ -95,7 +105,7 @@ def read_state(game: PivotPawns, text: str) -> State:
         raise BadNotation(f"a position has eight fields: {_FIELDS}", text=text)
     layout, placeholders, bag, target, phase, bids, show, tokens = fields
     deck = game.deck
-    standing, passes = _read_bids(game, bids)
+    standing, passes, done = _read_bids(game, bids)
     failed, pivots = _read_show(deck, show)
     state = State(
         phase=_read_phase(phase),
@@ -106,6 +116,7 @@ def read_state(game: PivotPawns, text: str) -> State:
         tokens=_read_tokens(game, tokens),
         bids=standing,
         passes=passes,
+        done=done,
         failed=failed,
         pivots=pivots,
     )
@@ -125,7 +136,8 @@ def _write_cards(deck: Deck, cards: Iterable[int]) -> str:
 
 def _write_bids(state: State) -> str:
     bids = [f"{seat}:{length}" for seat, length in state.bids]
-    return ",".join([*bids, *(f"{seat}:pass" for seat in state.passes)]) or NOTHING
+    passes = [f"{seat}:pass" for seat in state.passes]
+    return ",".join([*bids, *passes, *(f"{seat}:done" for seat in state.done)]) or NOTHING
 
 
 def _write_show(deck: Deck, state: State) -> str:
@@ -168,6 +180,14 @@ def _read_bid(text: str) -> int:
 
 def _read_pivot(deck: Deck, text: str) -> Pivot:
     pawns, _, icon = text.partition(":")
+    pivot = _read_pawns(text, pawns, deck.icon_numbers.get(icon))
+    if pivot.icon is None:
+        names = ", ".join(sorted(deck.icon_numbers))
+        raise BadNotation(f"the icon must be one of {names}", text=text)
+    return pivot
+
+
+def _read_pawns(text: str, pawns: str, icon: int | None) -> Pivot:
     moving, _, pivot = pawns.partition("+")
     for colour in (moving, pivot):
         if colour not in COLOURS:
@@ -175,10 +195,7 @@ def _read_pivot(deck: Deck, text: str) -> Pivot:
             raise BadNotation(why, text=text)
     if moving == pivot:
         raise BadNotation("the moving pawn and the pivot pawn must differ", text=text)
-    if icon not in deck.icon_numbers:
-        names = ", ".join(sorted(deck.icon_numbers))
-        raise BadNotation(f"the icon must be one of {names}", text=text)
-    return Pivot(COLOURS.index(moving), COLOURS.index(pivot), deck.icon_numbers[icon])
+    return Pivot(COLOURS.index(moving), COLOURS.index(pivot), icon)
 
 
 def _read_phase(text: str) -> Phase:
@@ -188,21 +205,28 @@ def _read_phase(text: str) -> Phase:
     raise BadNotation(f"the phase is one of {', '.join(Phase)}", text=text)
 
 
-def _read_bids(game: PivotPawns, text: str) -> tuple[tuple[Standing, ...], tuple[int, ...]]:
-    """Standing bids like `0:3`, then passes like `1:pass`."""
+def _read_bids(
+    game: PivotPawns, text: str
+) -> tuple[tuple[Standing, ...], tuple[int, ...], tuple[int, ...]]:
+    """Standing bids like `0:3`, then passes like `1:pass`, then those who are done, `0:done`."""
     bids: list[Standing] = []
     passes: list[int] = []
+    done: list[int] = []
     for item in [] if text == NOTHING else text.split(","):
         name, _, what = item.partition(":")
         seat = _read_seat(game, name)
         if what == "pass":
             passes.append(seat)
+        elif what == "done":
+            done.append(seat)
         else:
             bids.append(Standing(seat, _read_bid(what)))
     seats = [*(bid.seat for bid in bids), *passes]
     if len(set(seats)) != len(seats):
         raise BadNotation("each seat has one bid or one pass", text=text)
-    return tuple(bids), tuple(sorted(passes))
+    if len(set(done)) != len(done):
+        raise BadNotation("each seat is done once", text=text)
+    return tuple(bids), tuple(sorted(passes)), tuple(sorted(done))
 
 
 def _read_seat(game: PivotPawns, text: str) -> int:

@@ -69,5 +69,5 @@ def rounds(game: PivotPawns, log: Sequence[Entry]) -> list[Round]:
 
 def _round(last: State, taken: bool) -> Round:
     """From the position before the move that ended it."""
-    start = replace(last, phase=Phase.THINK, bids=(), passes=(), failed=0, pivots=())
+    start = replace(last, phase=Phase.THINK, bids=(), passes=(), done=(), failed=0, pivots=())
     return Round(start, last.line, last.demonstrator if taken else None)

@@ -66,6 +66,10 @@ def _check_bids(game: PivotPawns, state: State) -> None:
         raise BadNotation(f"nobody passes in phase {state.phase}")
     if len(state.passes) == game.seats:
         raise BadNotation("when all have passed the round is over")
+    if state.done and state.phase is not Phase.BID:
+        raise BadNotation(f"nobody is done in phase {state.phase}")
+    if len(state.done) == game.seats:
+        raise BadNotation("when all are done the time is over")
 
 
 def _check_tokens(game: PivotPawns, state: State) -> None:

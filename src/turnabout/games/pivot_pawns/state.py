@@ -60,12 +60,18 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
+class Done:
+    """A player has nothing to add to the bids, for now (PP-11)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Pivot:
     """One pawn moves, another is the pivot; the player names the icon (PP-5)."""
 
     moving: int
     pivot: int
-    icon: int
+    icon: int | None
+    """None if the table is to find it (PP-10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +84,7 @@ class Time:
     """The timer has run out."""
 
 
-AnyMove: TypeAlias = Deal | Place | Draw | Bid | Pass | Pivot | Concede | Time
+AnyMove: TypeAlias = Deal | Place | Draw | Bid | Pass | Done | Pivot | Concede | Time
 
 
 class Standing(NamedTuple):
@@ -106,6 +112,8 @@ class State:
     """The standing bids in the order they were made."""
     passes: tuple[int, ...] = ()
     """The seats that have passed, ascending."""
+    done: tuple[int, ...] = ()
+    """The seats that have nothing to add, ascending; bidding only."""
     failed: int = 0
     """How many demonstrations have failed in this round."""
     pivots: tuple[Pivot, ...] = ()

@@ -15,6 +15,7 @@ from turnabout.games.pivot_pawns.state import (
     Bid,
     Concede,
     Deal,
+    Done,
     Draw,
     Pass,
     Phase,
@@ -39,6 +40,7 @@ Event: TypeAlias = dict[str, Json]
 
 
 def tell(game: PivotPawns, state: State, actor: Actor, move: AnyMove) -> list[Event]:
+    move = game.whole(state, move)
     after = game.play(state, actor, move)
     event = _event(game, state, after, actor, move)
     return [event, *_failure(state, after, event), *_consequences(game, state, after)]
@@ -56,6 +58,8 @@ def _event(game: PivotPawns, state: State, after: State, actor: Actor, move: Any
             return _bid(game, state, actor, move)
         case Pass():
             return {"event": "pass", "seat": actor, "says": f"Player {actor + 1} passes."}
+        case Done():
+            return {"event": "done", "seat": actor, "says": f"Player {actor + 1} is done."}
         case Pivot():
             return _pivot(game, state, actor, move)
         case Concede():
@@ -95,16 +99,16 @@ def _bid(game: PivotPawns, state: State, seat: Actor, bid: Bid) -> Event:
 
 def _pivot(game: PivotPawns, state: State, seat: Actor, pivot: Pivot) -> Event:
     pawns = game.pawns(state)
-    way = pivot_of(game.deck, pawns, pivot)
+    number, way = len(state.pivots) + 1, pivot_of(game.deck, pawns, pivot)
     wrong = mistake(game.deck, pawns, state.target, pivot)
     if wrong:
         why = _why(wrong, way)
         says = f"Player {seat + 1} makes a mistake: {why}."
         named = {name: way[name] for name in ("piece", "pivot", "icon")}
-        return {"event": "mistake", "seat": seat, "mistake": wrong.value, **named, "says": says}
+        told: Event = {"event": "mistake", "seat": seat, "number": number, "mistake": wrong.value}
+        return {**told, **named, "says": says}
     pivot_words = f"{way['piece']} on {way['pivot']} by the {way['icon']}"
-    says = f"Player {seat + 1} pivots {pivot_words}: from {way['from']} to {way['to']}."
-    number = len(state.pivots) + 1
+    says = f"{number}: player {seat + 1} pivots {pivot_words}, from {way['from']} to {way['to']}."
     return {"event": "pivot", "seat": seat, "number": number, **way, "says": says}
 
 

@@ -23,9 +23,10 @@ def view(game: PivotPawns, state: State) -> dict[str, Json]:
 
     `cards` in reading order, each with its place and icons (`art` names the picture);
     `placeholders`, `target` and `active` pawn; `bag` (how many targets are left in it) and
-    `rounds`; `bids` in the order made and `passes`; the `demonstration` with the pivots so far,
-    how many are `left`, who `failed` and who is `next`; time limits in seconds; and `unreachable`,
-    the targets that nobody can ever reach (PP-3), while the first round lasts.
+    `rounds`; `bids` in the order made, `passes` and who is `done`; the `demonstration` with the
+    pivots so far, how many are `left`, who `failed` and who is `next`; time limits in seconds;
+    whether `icons` are named or found (PP-10); and `unreachable`, the targets that nobody can ever
+    reach (PP-3), while the first round lasts.
     """
     outcome = game.outcome(state)
     target, pawns = state.target, game.pawns(state)
@@ -46,11 +47,13 @@ def view(game: PivotPawns, state: State) -> dict[str, Json]:
         "rounds": {"played": state.played, "left": ROUNDS - state.played},
         "bids": [{"seat": bid.seat, "bid": bid.length} for bid in state.bids],
         "passes": list(state.passes),
+        "done": list(state.done),
         "demonstration": _demonstration(game, state) if state.phase is Phase.SHOW else None,
         "seats": [_seat(state, seat) for seat in range(game.seats)],
         "time_limit": game.time_limit(state),
         "bidding_seconds": game.bidding_seconds,
         "demonstration_seconds": game.demonstration_seconds,
+        "icons": game.options["icons"],
         "unreachable": [game.deck.centres[card] for card in out_of_reach(game, state)],
     }
 
@@ -109,7 +112,8 @@ def pivots_of(deck: Deck, placement: Placement, pivots: Sequence[Pivot]) -> list
 
 
 def pivot_of(deck: Deck, placement: Placement, pivot: Pivot) -> dict[str, Json]:
-    """A pivot and where it leads."""
+    """A whole pivot and where it leads."""
+    assert pivot.icon is not None
     card = destination(deck, placement, pivot.moving, pivot.pivot)
     return {
         "piece": COLOURS[pivot.moving],
@@ -163,10 +167,11 @@ def _pawn(deck: Deck, pawn: int, card: int) -> dict[str, Json]:
 
 def _demonstration(game: PivotPawns, state: State) -> dict[str, Json]:
     seat, bid = state.demonstrator
+    pivots = pivots_of(game.deck, state.placeholders, state.pivots)
     return {
         "seat": seat,
         "bid": bid,
-        "pivots": cast(Json, pivots_of(game.deck, state.placeholders, state.pivots)),
+        "pivots": [{"number": number, **pivot} for number, pivot in enumerate(pivots, 1)],
         "left": bid - len(state.pivots),
         "failed": [standing.seat for standing in state.line[: state.failed]],
         "next": [standing.seat for standing in state.line[state.failed + 1 :]],
@@ -180,11 +185,14 @@ def _seat(state: State, seat: int) -> dict[str, Json]:
         says += f", bids {bid}"
     if seat in state.passes:
         says += ", passes"
+    if seat in state.done:
+        says += ", is done"
     return {
         "seat": seat,
         "tokens": tokens,
         "bid": bid,
         "passed": seat in state.passes,
+        "done": seat in state.done,
         "says": says,
     }
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter
 from pydantic import Field, Strict
 
-from turnabout.core.game import CHANCE, HOST, Actor, Game
+from turnabout.core.game import CHANCE, HOST, Actor, Game, whole_move
 from turnabout.core.json import Json
 from turnabout.games import games, kind
 from turnabout.server.rest.errors import SENT, refusals
@@ -109,7 +109,7 @@ def _line(
             actor, move = CHANCE, game.sample(state, fate)
         else:
             actor, text = waiting.pop()
-            move = game.read_move(text)
+            move = whole_move(game, state, game.read_move(text))
         after = game.play(state, actor, move)
         said: list[Any] = game.tell(state, actor, move)
         yield TriedMove(actor=actor, move=game.write_move(move), tells=said), after

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from turnabout.core.game import CHANCE, HOST, Game, Seat
+from turnabout.core.game import CHANCE, HOST, Game, Seat, whole_move
 from turnabout.server.table import acts
 from turnabout.server.table.deciding.asking import Asker, require_playing, require_seat
 from turnabout.server.table.entries import AnyEntry, Cause, Forfeited, Moved
@@ -33,7 +33,7 @@ def play(table: Table, seat: Seat, text: str, fate: Random, **mark: Any) -> list
     if table.index >= LONGEST:
         raise Refusal("too-long", "this table's log is full; the game cannot go on")
     game = table.game
-    read = game.read_move(text)
+    read = whole_move(game, table.state, game.read_move(text))
     after = game.play(table.state, seat, read)
     first = Moved(actor=seat, move=game.write_move(read), **mark)
     return [first, *settle(game, after, fate, first.at)]
