@@ -29,13 +29,20 @@ class Variant(NamedTuple):
     def make(self) -> Game[Any, Any]:
         return kind(self.game).make(self.seats, dict(self.options))
 
+    def is_accepted(self) -> bool:
+        try:
+            self.make()
+        except BadOptions:
+            return False
+        return True
+
     def __str__(self) -> str:
         words = [f"{name}={_label(value)}" for name, value in self.options]
         return "-".join([self.game, f"seats={self.seats}", *words])
 
 
 def variants() -> list[Variant]:
-    """The default of every game, each number of seats and each option value on its own."""
+    """The default of every game, each number of seats and each option value, alone if it can."""
     return [variant for name in games() for variant in variants_of(kind(name))]
 
 
@@ -45,7 +52,22 @@ def variants_of(kind: Kind) -> Iterator[Variant]:
     for option in kind.options:
         for value in values(kind, option):
             if value != option.default:
-                yield Variant(kind.name, kind.usual_seats, ((option.name, value),))
+                yield _with(kind, option, value)
+
+
+def _with(kind: Kind, option: Option, value: Json) -> Variant:
+    """The value on its own or, where that is refused, with the first other that allows it."""
+    others = [
+        ((other.name, chosen),)
+        for other in kind.options
+        for chosen in values(kind, other)
+        if other != option and chosen != other.default
+    ]
+    for more in ((), *others):
+        variant = Variant(kind.name, kind.usual_seats, ((option.name, value), *more))
+        if variant.is_accepted():
+            return variant
+    raise AssertionError(f"{kind.name} accepts {option.name}={value} with nothing")
 
 
 def values(kind: Kind, option: Option) -> list[Json]:
@@ -71,11 +93,8 @@ def combinations(name: str, count: int, seed: int) -> list[Variant]:
             (option.name, rng.choice(values(kind(name), option))) for option in kind(name).options
         ]
         variant = Variant(name, kind(name).usual_seats, tuple(chosen))
-        try:
-            variant.make()
-        except BadOptions:
-            continue
-        found[str(variant)] = variant
+        if variant.is_accepted():
+            found[str(variant)] = variant
     return list(found.values())
 
 
