@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.fast.equal import check_equal, check_move, check_perft, check_playout, check_state
-from tests.fast.pungo import composed, loaded, pungo
+from tests.fast.pungo import composed, loaded, pungo, scattered
 from tests.fast.wrong import Wrong, reversed_moves
 from tests.variants import Variant, combinations, variants_of
 from turnabout import fast, make
@@ -23,19 +23,22 @@ from turnabout.fast.pungo import arena, kernels
 from turnabout.fast.pungo.coding import PungoCoding
 from turnabout.fast.pungo.layout import ARENA, DIE, FROZEN, POINTS, STEPS, TURNS
 from turnabout.games import kind
-from turnabout.games.pungo.arena import best_steps, most, steps
+from turnabout.games.pungo.arena import NUMBERS, best_steps, most, steps
 from turnabout.games.pungo.game import Pungo
+from turnabout.games.pungo.home import HOMES, victory
 from turnabout.games.pungo.state import Die, Step
 
 VARIANTS = [*variants_of(kind("pungo")), *combinations("pungo", 24, seed=1)]
 RULES: list[dict[str, Any]] = [
     {},
-    {"home": "four", "points": "averaging"},
+    {"home": "four", "points": "averaging", "first_points": "face"},
     {"order": "decision"},
     {"roll": "chaos"},
     {"die": "pyramid", "surface": "3x4"},
     {"die": "pyramid", "roll": "chaos"},
     {"colours": 3, "colour_placing": "random", "turn_limit": 7},
+    {"colours": 3, "colour_symmetry": "colour"},
+    {"colours": 3, "colour_symmetry": "either", "home": "four"},
 ]
 
 
@@ -80,7 +83,41 @@ def test_pu11_a_face_of_which_nothing_can_move_passes(order: str) -> None:
     for roll in found.game.moves(state, 0):
         check_move(found, state, found.encode(state), 0, roll)
         passes += found.game.play(state, 0, roll).points is None
-    assert passes == 1
+    # PU-15: only a roll for the opponent may leave no step.
+    assert passes == (order == "decision")
+
+
+@pytest.mark.parametrize("home", ["three", "four"])
+@pytest.mark.parametrize("symmetry", ["strict", "colour", "either"])
+def test_pu12_symmetry_is_that_of_games(symmetry: str, home: str) -> None:
+    found, rng = loaded(colours=3, colour_symmetry=symmetry, home=home), Random(8)
+    won = 0
+    for turn in range(4_000):
+        # Many on one other cell, so that stacks of the home row are low.
+        row = [NUMBERS[name] for name in HOMES[home][turn % 2]]
+        stacks = scattered(pungo(found), [*row, 5, 5, 5], rng)
+        code = found.coding.encode(replace(found.game.start(), arena=stacks))
+        for seat in (0, 1):
+            expected = victory(stacks, home, seat, symmetry)
+            reason = arena.victory(found.coding.options, code, seat)
+            assert (None, "symmetry", "exile")[reason] == expected
+            won += expected == "symmetry"
+    assert won > 10 or symmetry == "strict"
+    assert won == 0 or symmetry != "strict"
+
+
+@pytest.mark.parametrize("die", ["d6", "pyramid"])
+def test_pu15_tips_are_those_of_games(die: str) -> None:
+    found, rng, fewer = loaded(die=die), Random(2), 0
+    game = pungo(found)
+    for _ in range(1_500):
+        # In a corner and beside it, so that what is in the corner often cannot move.
+        state = replace(composed(game, rng), arena=scattered(game, (0, 1, 4), rng), points=None)
+        code = found.encode(state)
+        ways = [found.decode_move(int(way)) for way in found.moves(code, state.turns % 2)]
+        assert ways == game.moves(state, state.turns % 2)
+        fewer += len(ways) < len(game.surface.tips[state.die])
+    assert fewer > 10
 
 
 @given(seed=st.integers(0, 2**32), points=st.integers(1, 6))

@@ -56,7 +56,8 @@ def plain_win(game: Pungo, state: State) -> set[Arena]:
         return set()
     assert state.player is not None
     ends = plain_turns(game, state)
-    return {arena for arena in ends if victory(arena, game.home, state.player)}
+    rules = game.home, state.player, game.colour_symmetry
+    return {arena for arena in ends if victory(arena, *rules)}
 
 
 def check_wins(game: Pungo, state: State) -> None:

@@ -13,6 +13,7 @@ from turnabout.core.outcome import Outcome
 from turnabout.games import make
 from turnabout.games.pungo.arena import CELLS, NUMBERS
 from turnabout.games.pungo.die import OPPOSITE, surface_of, tipped
+from turnabout.games.pungo.game import Pungo
 from turnabout.games.pungo.state import Die, Step
 
 START = "-,-,-,-/SML,ML,LS,SM/-,-,-,- 123@b2- 1 1 0"
@@ -224,13 +225,13 @@ def test_pu5_what_cannot_be_spent_is_lost() -> None:
 def test_pu5_a_turn_without_a_step_passes() -> None:
     game = make("pungo")
     arena = "L,M,-,-/SML,-,LSSM,-/-,-,-,-"
-    assert after(game, f"{arena} 513@a2b2 1 - 6", "N") == f"{arena} 123@a3a2 2 - 7"
+    assert after(game, f"{arena} 415@a1b1 1 - 6", "N") == f"{arena} 135@a2a1 2 - 7"
 
 
 def test_pu5_a_symmetric_row_does_not_win_by_passing() -> None:
     game = make("pungo")
     arena = "SM,-,-,-/LLL,-,-,-/SM,-,-,SM"
-    assert after(game, f"{arena} 513@a2b2 1 - 6", "N") == f"{arena} 123@a3a2 2 - 7"
+    assert after(game, f"{arena} 415@a1b1 1 - 6", "N") == f"{arena} 135@a2a1 2 - 7"
 
 
 def _spendable(stacks: list[str], points: int) -> dict[str, int]:
@@ -327,6 +328,28 @@ def test_pu6_you_win_by_your_own_move_only() -> None:
     assert after(game, position, "b1a1") == f"S,-,-,-/MM,-,-,LLL/S,-,-,SM {DICE[1]} 1 - 4"
 
 
+def test_pu6_a_row_that_the_other_player_made_wins_if_it_still_stands() -> None:
+    game = make("pungo")
+    made = f"S,-,-,-/MM,-,L,LLM/S,-,S,- {DICE[1]} 1 1 4"
+    assert ending(game, made, "c1b1") == Outcome((1.0, 0.0), "symmetry")
+    assert ending(game, made, "a1b1") is None
+
+
+def test_pu13_the_player_who_moves_has_rolled() -> None:
+    game = make("pungo")
+    assert isinstance(game, Pungo)
+    moved = game.read_state(after(game, START, "c2d2"))
+    assert (set(game.to_act(moved)), game.phase(moved)) == ({1}, "roll")
+    rolled = game.play(moved, 1, game.read_move("N"))
+    assert (set(game.to_act(rolled)), game.phase(rolled)) == ({1}, "move")
+
+
+def test_pu14_the_regular_die_gives_its_face() -> None:
+    game = make("pungo")
+    assert isinstance(game, Pungo)
+    assert [game.points_of(face) for face in range(1, 7)] == [1, 2, 3, 4, 5, 6]
+
+
 def test_symmetry_in_the_middle_of_a_turn_does_not_win() -> None:
     game = make("pungo")
     position = f"S,-,-,-/MM,-,-,LLL/-,S,-,SM {DICE[3]} 1 3 2"
@@ -356,8 +379,32 @@ def test_pu8_a_win_in_the_last_turn_counts() -> None:
 
 def test_pu8_a_pass_counts_as_a_turn() -> None:
     game = make("pungo", turn_limit=7)
-    position = "L,M,-,-/SML,-,LSSM,-/-,-,-,- 513@a2b2 1 - 6"
+    position = "L,M,-,-/SML,-,LSSM,-/-,-,-,- 415@a1b1 1 - 6"
     assert ending(game, position, "N") == Outcome((0.5, 0.5), "turn-limit")
+
+
+def test_pu15_nobody_passes_by_tipping() -> None:
+    game, arena = make("pungo"), "L,M,-,-/SML,-,LSSM,-/-,-,-,-"
+    # North shows 1, and no small pyramid is on top; south shows 6.
+    position = f"{arena} 513@a2b2 1 - 6"
+    assert legal(game, position) == ["S"]
+    why = "PU-15: nobody passes by tipping, and no step would be possible; it may go S"
+    assert why in refusal(game, position, "N")
+    assert after(game, position, "S").endswith(" 1 6 6")
+    assert "off the surface or back" in refusal(game, position, "E")
+
+
+def test_pu15_a_tip_that_passes_is_legal_if_every_tip_does() -> None:
+    game, arena = make("pungo"), "L,M,-,-/SML,-,LSSM,-/-,-,-,-"
+    assert legal(game, f"{arena} 415@a1b1 1 - 6") == ["N"]
+    assert after(game, f"{arena} 415@a1b1 1 - 6", "N").endswith(" 2 - 7")
+
+
+def test_pu15_in_the_decision_game_the_roll_is_the_opponents() -> None:
+    game = make("pungo", order="decision")
+    position = "L,M,-,-/SML,-,LSSM,-/-,-,-,- 513@a2b2 1 - 6"
+    assert legal(game, position) == ["N", "S"]
+    assert after(game, position, "N").endswith(" 123@a3a2 2 - 7")
 
 
 def test_nobody_acts_out_of_turn() -> None:

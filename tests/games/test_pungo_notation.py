@@ -21,7 +21,7 @@ OPTIONS: tuple[dict[str, Json], ...] = (
     {},
     {"order": "decision", "surface": "3x4", "turn_limit": 12},
     {"roll": "chaos", "points": "averaging", "home": "four"},
-    {"die": "pyramid", "colours": 3, "turn_limit": 30},
+    {"die": "pyramid", "colours": 3, "colour_symmetry": "colour", "turn_limit": 30},
     {"colours": 3, "colour_placing": "random", "roll": "chaos", "die": "pyramid"},
     {"colours": 3, "colour_placing": "random"},
 )

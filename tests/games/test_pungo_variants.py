@@ -44,18 +44,47 @@ def test_the_defaults_are_the_documents_rules() -> None:
         "home": "three",
         "surface": "3x3",
         "points": "face",
+        "first_points": "one",
         "order": "roll-first",
         "roll": "controlled",
         "die": "d6",
         "colours": 1,
         "colour_placing": "standard",
+        "colour_symmetry": "strict",
         "turn_limit": 0,
     }
 
 
+def test_rulings_that_changed_are_another_version() -> None:
+    assert make("pungo").version == 2
+
+
+@pytest.mark.parametrize("order", ["roll-first", "decision"])
+def test_pu9_the_first_turn_has_one_point_with_averaging_too(order: str) -> None:
+    game = make("pungo", points="averaging", order=order)
+    start = "-,-,-,-/SML,ML,LS,SM/-,-,-,- 123@b2- 1 1 0"
+    assert game.write_state(game.start()) == start
+    assert legal(game, start) == ["c2c3", "c2d2", "c2c1", "c2b2"]
+
+
+@pytest.mark.parametrize("order", ["roll-first", "decision"])
+def test_pu9_the_first_turn_can_have_what_the_table_says(order: str) -> None:
+    game = make("pungo", points="averaging", first_points="face", order=order)
+    assert game.write_state(game.start()) == "-,-,-,-/SML,ML,LS,SM/-,-,-,- 123@b2- 1 3 0"
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"die": "pyramid"}, {"roll": "chaos"}, {"roll": "chaos", "points": "averaging"}]
+)
+def test_pu9_first_points_are_refused_where_they_change_nothing(options: dict[str, Any]) -> None:
+    with pytest.raises(BadOptions, match="PU-9"):
+        make("pungo", first_points="face", **options)
+    # It is true that nothing would change: the first turn has one point, or a roll.
+    assert make("pungo", **options).start().points in (1, None)
+
+
 def test_pu9_averaging_points() -> None:
     game = make("pungo", points="averaging")
-    assert game.write_state(game.start()) == "-,-,-,-/SML,ML,LS,SM/-,-,-,- 123@b2- 1 3 0"
     assert isinstance(game, Pungo)
     assert [game.points_of(face) for face in range(1, 7)] == [3, 2, 3, 4, 5, 4]
 
@@ -245,6 +274,72 @@ def test_pu12_symmetry_compares_colours_too() -> None:
     assert ending(game, position, "b1a1") is None
     exile = f"-,-,-,MrMg/-,-,Sg,Sb/-,-,-,LrLgLbMbSr {DICE[1]} 1 1 4"
     assert ending(game, exile, "c2d2") == Outcome((1.0, 0.0), "exile")
+
+
+def _wins(symmetry: str, position: str, move: str, home: str = "three") -> bool:
+    game = make("pungo", colours=3, colour_symmetry=symmetry, home=home)
+    found = ending(game, position, move)
+    assert found in (None, Outcome((1.0, 0.0), "symmetry"))
+    return found is not None
+
+
+@pytest.mark.parametrize(
+    ("arena", "symmetries"),
+    [
+        # a3 and a1 after the step: Sr and Sg are of one size, Mg and Sg of one colour.
+        ("Sr,-,-,Lr/MrMg,-,-,LgLb/-,Sg,-,SbMb", ["either"]),
+        ("Mg,-,-,Lr/MrMb,-,-,LgLb/-,Sg,-,SbSr", ["colour", "either"]),
+        ("Mr,-,-,Lr/MgMb,-,-,LgLb/-,Sg,-,SbSr", []),
+        # Stacks of two: one pyramid agrees in size and the other in colour, which is neither.
+        ("LrMg,-,-,-/Mr,-,-,LgSr/Lb,Sg,-,MbSb", []),
+        ("LrMg,-,-,-/Mb,-,-,LgSr/Mr,Sg,-,LbSb", ["colour", "either"]),
+        ("LrSr,-,-,-/Mr,-,-,LgMg/Lb,Sg,-,MbSb", ["either"]),
+        # The bottom agrees but one stack is higher.
+        ("Lr,-,-,-/Mb,-,-,LgSr/Mr,Sg,-,LbSbMg", []),
+    ],
+)
+def test_pu12_symmetry_by_colour_or_by_either(arena: str, symmetries: list[str]) -> None:
+    position = f"{arena} {DICE[1]} 1 1 2"
+    readings = ("strict", "colour", "either")
+    assert [word for word in readings if _wins(word, position, "b1a1")] == symmetries
+
+
+def test_pu12_each_pair_of_cells_agrees_in_its_own_way() -> None:
+    # a3 and d3 are of one colour, b3 and c3 of one size.
+    position = f"Lr,Mg,Mb,-/-,-,LgLb,Sr/-,-,-,SbSgMr {DICE[1]} 1 1 2"
+    readings = ("strict", "colour", "either")
+    assert [word for word in readings if _wins(word, position, "d2d3", "four")] == ["either"]
+
+
+@pytest.mark.parametrize("symmetry", ["colour", "either"])
+def test_pu12_colour_symmetry_is_refused_with_one_colour(symmetry: str) -> None:
+    with pytest.raises(BadOptions, match="PU-12"):
+        make("pungo", colour_symmetry=symmetry)
+
+
+def test_pu12_only_exile_wins_with_strict_colours() -> None:
+    def only_exile_wins(**options: Any) -> bool:
+        game = make("pungo", **options)
+        assert isinstance(game, Pungo)
+        return game.only_exile_wins
+
+    assert only_exile_wins(colours=3)
+    assert not only_exile_wins()
+    assert not only_exile_wins(colours=3, colour_symmetry="colour")
+    assert not only_exile_wins(colours=3, colour_symmetry="either")
+
+
+@pytest.mark.parametrize("roll", ["controlled", "chaos"])
+def test_pu15_nobody_passes_by_tipping_the_pyramid_die(roll: str) -> None:
+    game, arena = make("pungo", die="pyramid", roll=roll), "LLL,SSS,-,-/MMM,-,-,-/-,-,-,-"
+    if roll == "chaos":
+        # Nobody chooses the face, so it may pass.
+        assert after(game, f"{arena} 1@- 1 - 2", "face 3") == f"{arena} 3@- 2 - 3"
+        return
+    # West shows large, and the large ones have smaller ones on both sides.
+    position = f"{arena} 165@b2- 1 - 2"
+    assert legal(game, position) == ["N", "E", "S"]
+    assert "PU-15" in refusal(game, position, "W")
 
 
 def test_pu12_random_placing_shuffles_colours_within_each_size() -> None:

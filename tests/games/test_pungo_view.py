@@ -232,7 +232,7 @@ def test_lost_points_are_told() -> None:
 @pytest.mark.parametrize(
     ("order", "position", "seat"),
     [
-        ("roll-first", "L,M,-,-/SML,-,LSSM,-/-,-,-,- 513@a2b2 1 - 6", 0),
+        ("roll-first", "L,M,-,-/SML,-,LSSM,-/-,-,-,- 415@a1b1 1 - 6", 0),
         ("decision", "-,-,-,-/SMLML,-,LSSM,-/-,-,-,- 415@a1b1 1 - 2", 1),
     ],
 )

@@ -32,7 +32,17 @@ def test_every_variant_is_played_to_the_end(variant: Variant) -> None:
         assert sitting.run().scores in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
 
 
-@pytest.mark.parametrize("options", [{}, {"home": "four"}, {"order": "decision"}], ids=str)
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"home": "four"},
+        {"order": "decision"},
+        {"die": "pyramid"},
+        {"colours": 3, "colour_symmetry": "either"},
+    ],
+    ids=str,
+)
 def test_any_composed_position_is_answered(options: dict[str, Any]) -> None:
     game, rng, asked = pungo(**options), Random(1), 0
     while asked < 12:

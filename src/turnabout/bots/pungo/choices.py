@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from turnabout.bots.pungo.ends import alike
 from turnabout.fast.jit import kernel
 from turnabout.fast.pungo import kernels
-from turnabout.fast.pungo.arena import victory
+from turnabout.fast.pungo.arena import legal_tips, victory
 from turnabout.fast.pungo.layout import (
     DIE,
     O_DECISION,
@@ -51,8 +51,8 @@ def choices(options: Numbers, code: Code) -> Choices:
         return _tipped(options, found, code) if options[O_DECISION] else found
     if options[O_DECISION]:
         return _tipped(options, _passed(options, code, -1), code)
-    rolls = [way for way in range(_WAYS) if options[O_DICE + 5 * code[DIE] + 1 + way] >= 0]
-    return _joined([_rolled(options, code, way) for way in rolls])
+    tips = legal_tips(options, code)
+    return _joined([_rolled(options, code, way) for way in range(_WAYS) if tips >> way & 1])
 
 
 def choices_after(options: Numbers, code: Code, move: int) -> Choices:

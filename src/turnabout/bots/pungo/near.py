@@ -10,25 +10,26 @@ from turnabout.fast.jit import kernel
 from turnabout.fast.pungo.arena import shift, survey
 from turnabout.fast.pungo.layout import (
     ACCEPTS,
+    AGREE,
     AHEAD,
-    ALL_FROZEN,
     ARENA,
     BESIDE,
     BITS,
     FROZEN,
     HOME_CELLS,
     HOME_MASKS,
-    O_COLOURED,
     O_HOME,
+    O_ONLY_EXILE,
     O_PYRAMID,
     O_SIZES,
+    O_SYMMETRY,
     O_WORTH,
     TARGETS,
 )
 from turnabout.fast.types import Code, Numbers
 
 FAR = 99
-"""Points for what cannot be: three of a kind in three colours make no pair (PU-12)."""
+"""Points for what cannot be: no two stacks agree in size and colour (PU-12)."""
 MOST_POINTS = 6
 KEYS = np.random.default_rng(12).integers(1, 1 << 62, 12) | 1
 """Stacks times these, added up, tell positions apart, nearly always."""
@@ -45,46 +46,54 @@ def weight(stack: int) -> int:
 
 
 @kernel
-def unlike(one: int, other: int) -> int:
-    """What has to come or go until two stacks are alike and not empty, as points.
+def unlike(one: int, other: int, parts: int) -> int:
+    """What has to come or go until these parts of two stacks agree and neither is empty, as points.
 
-    What is alike from the bottom up may stay. Each pyramid above that has to leave, or its
-    likeness has to come to the other cell.
+    What agrees from the bottom up may stay. Each pyramid above that has to leave, or its
+    likeness has to come to the other cell: one of the same size, or if sizes are free a small one.
     """
     if one == 0 and other == 0:
         return 2
-    one, other = one & ~ALL_FROZEN, other & ~ALL_FROZEN
-    if one == other:
+    if (one ^ other) & parts == 0:
         return 0
-    found = 0
-    while one >> BITS * found:
-        found += 1
-    place = found
-    found = 0
-    while other >> BITS * found:
-        found += 1
-    above, beyond = BITS * place, BITS * found
-    while above and beyond and one >> above - BITS == other >> beyond - BITS:
+    above, beyond = 0, 0
+    while one >> above:
+        above += BITS
+    while other >> beyond:
+        beyond += BITS
+    while above and beyond and (one & parts) >> above - BITS == (other & parts) >> beyond - BITS:
         above -= BITS
         beyond -= BITS
+    if parts & 3 == 0:
+        return (above + beyond) // BITS
     return weight(one & (1 << above) - 1) + weight(other & (1 << beyond) - 1)
+
+
+@kernel
+def pair_needs(options: Numbers, state: Code, one: int, other: int) -> int:
+    """Points without which two opposite cells cannot agree, in the reading of PU-12 in force."""
+    stack, facing = int(state[ARENA + one]), int(state[ARENA + other])
+    first, second = AGREE[2 * options[O_SYMMETRY]], AGREE[2 * options[O_SYMMETRY] + 1]
+    needs = unlike(stack, facing, first)
+    return needs if first == second else min(needs, unlike(stack, facing, second))
 
 
 @kernel
 def symmetry_needs(options: Numbers, state: Code, seat: int) -> int:
     """Points without which this home row cannot become symmetric: 0 exactly if it is."""
-    if options[O_COLOURED]:
+    if options[O_ONLY_EXILE]:
         return FAR
     home = options[O_HOME]
     row, last, empty = 8 * home + 4 * seat, 2 + home, 0
     for place in range(row, row + last + 1):
         empty += state[ARENA + HOME_CELLS[place]] == 0
-    # A pyramid for each empty cell; two pairs are not all small.
-    empty = 6 if empty == 4 else empty
-    ends = unlike(int(state[ARENA + HOME_CELLS[row]]), int(state[ARENA + HOME_CELLS[row + last]]))
+    # A pyramid for each empty cell; four are not all small, nor three if pairs are of one size.
+    if empty == 4:
+        empty = 5 if options[O_SYMMETRY] else 6
+    ends = pair_needs(options, state, HOME_CELLS[row], HOME_CELLS[row + last])
     if home == 0:
         return max(ends, empty)
-    inner = unlike(int(state[ARENA + HOME_CELLS[row + 1]]), int(state[ARENA + HOME_CELLS[row + 2]]))
+    inner = pair_needs(options, state, HOME_CELLS[row + 1], HOME_CELLS[row + 2])
     # A step along the row can serve two cells at once.
     return max(ends, empty, (ends + inner + 1) >> 1)
 
@@ -139,8 +148,9 @@ def winning_points(
             for way in range(4):
                 ahead = targets & AHEAD[4 * source + way]
                 touches = exile or ((1 << source | ahead) & home) != 0
-                # Nothing new: what is left pays no more, or all that it could is known to win.
-                if ahead == 0 or not (touches or hopeful(spent + cost, needs, wins)):
+                # Nothing new: what is left pays no more, or all that it could is known to win. If
+                # the row is symmetric already, a step elsewhere wins too.
+                if ahead == 0 or not (touches or hopeful(spent + cost + needs, wins)):
                     continue
                 target = TARGETS[4 * source + way]
                 under = int(state[ARENA + target])
@@ -155,7 +165,7 @@ def winning_points(
                 )
                 if (
                     steps > 1
-                    and hopeful(spent + cost, after, wins)
+                    and hopeful(spent + cost + max(after, 1), wins)
                     and (left - cost < 2 or fresh(met + spent + cost, desk))
                 ):
                     wins = winning_points(
@@ -167,9 +177,8 @@ def winning_points(
 
 
 @kernel
-def hopeful(spent: int, needs: int, wins: int) -> bool:
-    """Whether a turn might yet win with points that are not known to win."""
-    least = spent + max(needs, 1)
+def hopeful(least: int, wins: int) -> bool:
+    """Whether a turn might win with so many points or more that are not known to win."""
     return least <= MOST_POINTS and ((2 << MOST_POINTS) - (1 << least)) & ~wins != 0
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from turnabout.bots.pungo.desk import CHILDREN, LIMIT, NODES, OVER, TURNS_AT
 from turnabout.bots.pungo.ends import list_ends
 from turnabout.bots.pungo.memory import (
@@ -20,7 +22,9 @@ from turnabout.bots.pungo.memory import (
 from turnabout.bots.pungo.value import PROVEN, WIN, leaf
 from turnabout.fast.bits import signed
 from turnabout.fast.jit import kernel
-from turnabout.fast.pungo.layout import O_DECISION, O_DICE
+from turnabout.fast.pungo.arena import legal_tips
+from turnabout.fast.pungo.layout import DIE, O_DECISION, O_DICE, WIDTH
+from turnabout.fast.pungo.search import unpack
 from turnabout.fast.types import Code, Numbers
 
 NEVER = 2 * WIN
@@ -54,10 +58,12 @@ def search(
         return value_of(found, level)
     at = TURNS_AT + 4 * CHILDREN * level
     listed, best, way = signed(0), signed(-NEVER), signed(0)
+    tips = tips_of(options, pyramids, heights, die)
     # A roll at a time: often the turns with the first are good enough.
     while way < 4 and best < beta:
         first = listed
-        listed = list_turns(options, desk, level, pyramids, heights, die, way, first)
+        if tips >> way & 1:
+            listed = list_turns(options, desk, level, pyramids, heights, die, way, first)
         value = score(
             options, desk, stop, level, first, listed, seat, left, depth, beta, hint_of(found)
         )
@@ -113,6 +119,16 @@ def search(
 
 
 @kernel
+def tips_of(options: Numbers, pyramids: int, heights: int, die: int) -> int:
+    """The legal rolls at the beginning of a turn, as bits (PU-15)."""
+    pair, state = np.empty(2, np.int64), np.empty(WIDTH, np.int64)
+    pair[0], pair[1] = pyramids, heights
+    unpack(pair, signed(0), state)
+    state[DIE] = die
+    return legal_tips(options, state)
+
+
+@kernel
 def list_turns(
     options: Numbers,
     desk: Code,
@@ -125,8 +141,6 @@ def list_turns(
 ) -> int:
     """Write the different ends of a turn with this roll after those listed; how many now."""
     after = signed(options[O_DICE + 5 * die + 1 + way])
-    if after < 0:
-        return listed
     # In the decision game the face shown now is that of this turn, and the roll comes after it.
     face = signed(options[O_DICE + 5 * (die if options[O_DECISION] else after)])
     return list_ends(options, desk, level, pyramids, heights, after, face, listed)

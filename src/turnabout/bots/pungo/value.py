@@ -20,7 +20,7 @@ from turnabout.bots.pungo.ends import mix
 from turnabout.bots.pungo.near import exile_needs, symmetry_needs, winning_faces
 from turnabout.fast.bits import count, signed
 from turnabout.fast.jit import kernel
-from turnabout.fast.pungo.layout import O_CHAOS, O_COLOURED, O_DECISION, O_DICE, WIDTH
+from turnabout.fast.pungo.layout import O_CHAOS, O_DECISION, O_DICE, O_ONLY_EXILE, WIDTH
 from turnabout.fast.pungo.search import unpack
 from turnabout.fast.types import Code, Numbers
 
@@ -69,7 +69,7 @@ def goodness(options: Numbers, desk: Code, state: Code, seat: int, faces: int) -
     """What a player has in this arena."""
     good = desk[W_FACES + count(np.uint64(faces))]
     good += desk[W_EXILE] * exile_needs(options, state, seat)
-    if not options[O_COLOURED]:
+    if not options[O_ONLY_EXILE]:
         good += desk[W_NEEDS + min(symmetry_needs(options, state, seat), MOST_NEEDS)]
     return good
 

@@ -6,6 +6,7 @@ from turnabout.fast.bits import signed
 from turnabout.fast.jit import kernel
 from turnabout.fast.pungo.layout import (
     ACCEPTS,
+    AGREE,
     AHEAD,
     ALL,
     ALL_FROZEN,
@@ -19,10 +20,13 @@ from turnabout.fast.pungo.layout import (
     HOME_MASKS,
     NOT_LEFT,
     NOT_RIGHT,
+    O_DECISION,
     O_DICE,
     O_HOME,
     O_PYRAMID,
     O_SIZES,
+    O_SYMMETRY,
+    O_WORTH,
     OCCUPIED,
     STEPS,
     TARGETS,
@@ -80,6 +84,24 @@ def can_step(options: Numbers, state: Code, points: int) -> bool:
                 return True
             left >>= BITS
     return False
+
+
+@kernel
+def legal_tips(options: Numbers, state: Code) -> int:
+    """The ways that the die may be tipped, as bits.
+
+    PU-15: nobody passes by tipping, unless every tip leaves them without a step.
+    """
+    lying, tips, useful = int(state[DIE]), 0, 0
+    for way in range(4):
+        after = signed(options[O_DICE + 5 * lying + 1 + way])
+        if after >= 0:
+            tips |= 1 << way
+            state[DIE] = after
+            points = signed(options[O_WORTH + options[O_DICE + 5 * after]])
+            useful |= can_step(options, state, points) << way
+    state[DIE] = lying
+    return tips if options[O_DECISION] or useful == 0 else useful
 
 
 @kernel
@@ -187,8 +209,15 @@ def victory(options: Numbers, state: Code, seat: int) -> int:
     own, abroad = HOME_MASKS[2 * home + seat], HOME_MASKS[2 * home + 1 - seat]
     if (
         occupied & own == own
-        and state[ARENA + HOME_CELLS[row]] == state[ARENA + HOME_CELLS[row + last]]
-        and state[ARENA + HOME_CELLS[row + 1]] == state[ARENA + HOME_CELLS[row + last - 1]]
+        and agree(options, state, HOME_CELLS[row], HOME_CELLS[row + last])
+        and agree(options, state, HOME_CELLS[row + 1], HOME_CELLS[row + last - 1])
     ):
         return 1
     return 0 if occupied & ~abroad else 2
+
+
+@kernel
+def agree(options: Numbers, state: Code, one: int, other: int) -> bool:
+    """PU-12: whether the stacks of two opposite cells agree from bottom to top."""
+    unlike, reading = state[ARENA + one] ^ state[ARENA + other], 2 * options[O_SYMMETRY]
+    return unlike & AGREE[reading] == 0 or unlike & AGREE[reading + 1] == 0

@@ -23,6 +23,7 @@ from turnabout.fast.pungo.layout import (
     PLAYER,
     POINTS,
     STEPS,
+    SYMMETRIES,
     TAG,
     TARGETS,
     TURNS,
@@ -95,6 +96,7 @@ class PungoCoding:
         start = game.start()
         flags = game.decision, game.chaos, game.pyramid_die, game.coloured, game.shuffled
         numbers = [*self._tags, HOME_NAMES.index(game.home), *flags]
+        numbers += [SYMMETRIES.index(game.colour_symmetry), game.only_exile_wins]
         numbers += [game.turn_limit, self._numbers[start.die]]
         numbers += [-1 if start.points is None else start.points, len(self._dice)]
         numbers += [0, *map(game.points_of, DIE_FACES)]

@@ -11,6 +11,7 @@ from turnabout.fast.jit import kernel
 from turnabout.fast.pungo.arena import (
     can_step,
     keep_best,
+    legal_tips,
     list_steps,
     shift,
     spend,
@@ -75,9 +76,9 @@ def list_moves(options: Numbers, state: Code, actor: int, out: Numbers) -> int:
         return count if options[O_PYRAMID] else keep_best(state, points, out, count)
     elif options[O_CHAOS]:
         first, last = FACES, COLOURS
-    count = 0
+    count, tips = 0, legal_tips(options, state) if first == 0 else 0
     for number in range(first, last):
-        if number >= FACES or options[O_DICE + 5 * state[DIE] + 1 + number] >= 0:
+        if number >= FACES or tips >> number & 1:
             out[count] = number
             count += 1
     return count
@@ -205,7 +206,8 @@ def play_step(options: Numbers, state: Code, step: int) -> None:
     for cell in range(12):
         state[ARENA + cell] &= ~ALL_FROZEN
     state[POINTS] = -1
-    # PU-6: the mover alone can win; PU-7: and only if no point was lost.
+    # PU-6: the mover alone can win, even by a row that the other player made symmetric and that
+    # still stands; PU-7: and only if no point was lost.
     if left == 0 and victory(options, state, int(state[PLAYER])):
         state[POINTS] = 0
         state[PLAYER] = -1

@@ -22,11 +22,13 @@ from turnabout.games.pungo.state import Arena
 # (a number of the options' table), the player (-1: the game is over), the points (-1: none).
 TAG, ARENA, DIE, PLAYER, POINTS, TURNS, WIDTH = 0, 2, 14, 15, 16, 17, 18
 
-# The fields of the options. DIE and POINTS are those at the start; WORTH has the points of each
+# The fields of the options. SYMMETRY is a reading of PU-12, a row of AGREE; ONLY_EXILE says that no
+# row can be symmetric. DIE and POINTS are those at the start; WORTH has the points of each
 # face from 0; SIZES the sizes that it lets move, as bits; DICE has five numbers for each way the
 # die can lie: the face on top, then how it lies after a tip N, E, S, W or -1.
 O_TAG, O_HOME, O_DECISION, O_CHAOS, O_PYRAMID, O_COLOURED, O_SHUFFLED = 0, 2, 3, 4, 5, 6, 7
-O_TURN_LIMIT, O_DIE, O_POINTS, O_COUNT, O_WORTH, O_SIZES, O_DICE = 8, 9, 10, 11, 12, 19, 26
+O_SYMMETRY, O_ONLY_EXILE = 8, 9
+O_TURN_LIMIT, O_DIE, O_POINTS, O_COUNT, O_WORTH, O_SIZES, O_DICE = 10, 11, 12, 13, 14, 21, 28
 
 # The numbers of moves: tips N, E, S, W; faces 1 to 6; colourings; steps by source, pile and way,
 # so that they ascend in the order of games/.
@@ -111,6 +113,12 @@ HOME_CELLS: Final = np.array([(*row, *row)[:4] for row in _ROWS], np.int64).resh
 """By 8 x home + 4 x seat: the home row; one of three cells is filled up."""
 HOME_MASKS: Final = np.array([_mask(row) for row in _ROWS], np.int64)
 """By 2 x home + seat."""
+
+# PU-12: which parts of opposite stacks must agree, as bits: the first or the second.
+_SIZES, _HUES = (sum(part << BITS * level for level in range(9)) for part in (3, 12))
+SYMMETRIES: Final = ("strict", "colour", "either")
+AGREE: Final = np.array([_SIZES | _HUES, _SIZES | _HUES, _HUES, _HUES, _SIZES, _HUES], np.int64)
+"""By 2 x reading. A part is 0 for no pyramid only, so what agrees is as high."""
 
 START: Final = np.array([stack_number(stack) for stack in OPENING], np.int64)
 COLOURED: Final = np.array(

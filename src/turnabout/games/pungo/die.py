@@ -17,7 +17,7 @@ OPPOSITE: Final[Mapping[str, Mapping[int, int]]] = {
 }
 # PU-2 and PU-11: the faces on top, to the south and to the west at the start.
 START: Final = {"d6": (1, 2, 3), "pyramid": (1, 6, 5)}
-# PU-3: the columns, and the square the die starts on.
+# PU-3: the columns, and the square the die starts on; "3x4" is the figure of a later draft.
 SURFACES: Final = {"3x3": ("abc", "b2"), "3x4": ("abcd", "c2")}
 AVERAGING: Final = {1: 3, 2: 2, 3: 3, 4: 4, 5: 5, 6: 4}
 SHOWN: Final[Mapping[int, tuple[int, ...]]] = {

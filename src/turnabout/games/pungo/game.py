@@ -57,6 +57,11 @@ OPTIONS = (
         ("face", "averaging"),
     ),
     Choice(
+        "first_points",
+        "With averaging points, the first turn has one point all the same, or what its face gives.",
+        ("one", "face"),
+    ),
+    Choice(
         "order",
         "You roll for yourself and then move, or you move and then roll for your opponent.",
         ("roll-first", "decision"),
@@ -71,11 +76,16 @@ OPTIONS = (
         "A common die gives points; the pyramid die shows which sizes may make one step.",
         ("d6", "pyramid"),
     ),
-    Choice("colours", "With three colours, symmetry must hold for the colours too.", (1, 3)),
+    Choice("colours", "With three colours, symmetry looks at the colours too.", (1, 3)),
     Choice(
         "colour_placing",
         "Where three colours stand at the start: always the same, or shuffled in each size.",
         ("standard", "random"),
+    ),
+    Choice(
+        "colour_symmetry",
+        "With three colours, opposite stacks agree in size and colour, in colour, or in either.",
+        ("strict", "colour", "either"),
     ),
     Number(
         "turn_limit",
@@ -93,33 +103,47 @@ class Pungo:
     """Two players move the same nine pyramids; a symmetric home row wins."""
 
     name = "pungo"
-    version = 1
+    version = 2
 
     def __init__(self, seats: int, options: Mapping[str, Json]) -> None:
         self.seats = seats
         self.options = options
         self.home = cast(str, options["home"])
+        # PU-14: the document's "regular die" is the default.
         self.averaging = options["points"] == "averaging"
+        # PU-13: the document says both that you roll and then move and that whoever has moved
+        # rolls for the next turn. The first is the rule, the second the Decision variant.
         self.decision = options["order"] == "decision"
         self.chaos = options["roll"] == "chaos"
         self.pyramid_die = options["die"] == "pyramid"
         self.coloured = options["colours"] == 3
         self.shuffled = self.coloured and options["colour_placing"] == "random"
+        self.colour_symmetry = cast(str, options["colour_symmetry"])
+        # PU-12: no two pyramids are alike in size and colour, so no two stacks are.
+        self.only_exile_wins = self.coloured and self.colour_symmetry == "strict"
         self.turn_limit = cast(int, options["turn_limit"])
         if self.decision and self.chaos:
             raise BadOptions("PU-10: a random roll leaves nothing to decide; use order=roll-first")
         if self.averaging and self.pyramid_die:
             raise BadOptions("PU-11: the pyramid die gives no points to average; use points=face")
+        self.first_face = options["first_points"] == "face"
+        if self.first_face and (self.chaos or not self.averaging):
+            why = "only averaging points with a controlled roll could begin with more than one"
+            raise BadOptions(f"PU-9: {why}; use first_points=one")
+        if self.colour_symmetry != "strict" and not self.coloured:
+            raise BadOptions("PU-12: one colour can only be compared by size; use colours=3")
         self.surface = surface_of(cast(str, options["surface"]), cast(str, options["die"]))
 
     def start(self) -> State:
         die = Die(0) if self.chaos else self.surface.start
+        # PU-9: the first player always gets one point.
+        first = self.points_of(die.top) if self.first_face else 1
         return State(
             arena=coloured(STANDARD) if self.coloured and not self.shuffled else OPENING,
             die=die,
             player=0,
             # The first turn has no roll, except in Chaos (PU-10).
-            points=None if self.chaos else self.points_of(die.top),
+            points=None if self.chaos else first,
             turns=0,
             ids=name_pyramids(OPENING),
         )
@@ -149,9 +173,24 @@ class Pungo:
             case "roll" if self.chaos:
                 return [Face(face) for face in FACES]
             case "roll":
-                return [Roll(way) for way in self.surface.tips[state.die]]
+                return [Roll(way) for way in self.tips(state)]
             case _:
                 return self.steps(state.arena, state.die.top, cast(int, state.points))
+
+    def tips(self, state: State) -> Mapping[str, Die]:
+        """How the die lies after each legal tip.
+
+        PU-15: nobody passes by tipping, unless every tip leaves them without a step.
+        """
+        tips = self.surface.tips[state.die]
+        if self.decision:
+            return tips
+        useful = {
+            way: die
+            for way, die in tips.items()
+            if self.can_step(state.arena, die.top, self.points_of(die.top))
+        }
+        return useful or tips
 
     def steps(self, arena: Arena, face: int, points: int) -> list[Step]:
         """Every legal step with this face and so many points left."""
@@ -197,7 +236,7 @@ class Pungo:
         if state.points is None:
             return Outcome.contest(self.seats, (0, 1), "turn-limit")
         winner = (state.turns - 1) % 2
-        reason = cast(str, victory(state.arena, self.home, winner))
+        reason = cast(str, victory(state.arena, self.home, winner, self.colour_symmetry))
         return Outcome.contest(self.seats, (winner,), reason)
 
     def mask(self, state: State, seat: Seat | None) -> State:
@@ -239,10 +278,12 @@ class Pungo:
         return self._rolled(replace(state, die=Die(move.face)))
 
     def _tip(self, state: State, move: Roll) -> State:
-        tips = self.surface.tips[state.die]
+        tips = self.tips(state)
         if move.way not in tips:
-            why = f"off the surface or back to where it came from; it may go {' or '.join(tips)}"
-            raise self._illegal(state, move, why)
+            why = "off the surface or back to where it came from"
+            if move.way in self.surface.tips[state.die]:
+                why = "PU-15: nobody passes by tipping, and no step would be possible"
+            raise self._illegal(state, move, f"{why}; it may go {' or '.join(tips)}")
         return self._rolled(replace(state, die=tips[move.way]))
 
     def _rolled(self, state: State) -> State:
@@ -269,8 +310,10 @@ class Pungo:
         if left and self.can_step(arena, state.die.top, left):
             return replace(state, arena=arena, points=left, ids=ids)
         after = replace(state, arena=thawed(arena), points=None, ids=ids)
-        # PU-6: the mover alone can win; PU-7: and only if no point was lost.
-        if not left and victory(after.arena, self.home, cast(int, state.player)):
+        # PU-6: the mover alone can win, even by a row that the other player made symmetric and
+        # that still stands; PU-7: and only if no point was lost.
+        mover = cast(int, state.player)
+        if not left and victory(after.arena, self.home, mover, self.colour_symmetry):
             return replace(after, player=None, points=0, turns=state.turns + 1)
         return after if self.decision else self._turn_over(after)
 

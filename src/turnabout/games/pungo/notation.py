@@ -208,7 +208,8 @@ def _not_over(game: Pungo, state: State) -> str | None:
         return None if drawn else "the turn limit is not reached, so this is no draw"
     if state.points:
         return "a game that is over has 0 points after a win and - after a draw"
-    won = state.turns and victory(state.arena, game.home, (state.turns - 1) % 2)
+    winner = (state.turns - 1) % 2
+    won = state.turns and victory(state.arena, game.home, winner, game.colour_symmetry)
     return None if won else "the player of the last turn has not won here"
 
 

@@ -16,6 +16,9 @@ Arena: TypeAlias = tuple[bytes, ...]
 THAW: Final = bytes(byte % FROZEN for byte in range(256))
 FREEZE: Final = bytes(byte % FROZEN + FROZEN for byte in range(256))
 """What `bytes.translate` needs to thaw or to freeze a whole pile (PU-4)."""
+SIZE_ONLY: Final = bytes(byte & 3 for byte in range(256))
+COLOUR_ONLY: Final = bytes(byte & 12 for byte in range(256))
+"""And to compare only the sizes or only the colours of two stacks (PU-12)."""
 
 
 class Die(NamedTuple):
