@@ -9,7 +9,8 @@ const MISSING = /module script|imported module|preload css/i;
 export function sentence(error: unknown): string {
   const words = t().common;
   // A part that this client knows of is gone from the server, unless nothing can be reached at all.
-  if (error instanceof Error && MISSING.test(error.message)) return navigator.onLine ? words.line.old : words.wrong.offline;
+  if (error instanceof Error && MISSING.test(error.message))
+    return navigator.onLine ? words.line.old : words.wrong.offline;
   if (!(error instanceof Refused)) return error instanceof Error ? error.message : String(error);
   if (error.code === 'offline') return words.wrong.offline;
   return refusal(error.code, error.why) || words.wrong.internal;

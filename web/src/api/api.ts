@@ -41,14 +41,11 @@ export const readData = async (game: string, file: OwnFile): Promise<OwnData['va
   (await post<OwnData>(`/games/${game}/data`, file)).value;
 export const introduce = (name: string | null): Promise<Me> => post('/me', name === null ? {} : { name });
 export const makeTable = (wish: TableWish): Promise<TableMade> => post('/tables', wish);
-export const myTables = async (): Promise<MyTables['tables']> =>
-  (await get<MyTables>('/tables/mine')).tables;
+export const myTables = async (): Promise<MyTables['tables']> => (await get<MyTables>('/tables/mine')).tables;
 export const openTables = async (phase: 'open' | 'playing'): Promise<Tables['tables']> =>
   (await get<Tables>(`/tables?phase=${phase}&limit=20`)).tables;
-export const table = (id: string, invite: string | null): Promise<OneTable> =>
-  get(`/tables/${id}`, invite);
-export const inviteOf = async (id: string): Promise<string> =>
-  (await get<InviteKey>(`/tables/${id}/invite`)).invite;
+export const table = (id: string, invite: string | null): Promise<OneTable> => get(`/tables/${id}`, invite);
+export const inviteOf = async (id: string): Promise<string> => (await get<InviteKey>(`/tables/${id}/invite`)).invite;
 export const position = (id: string, move: number, invite: string | null): Promise<PositionShown> =>
   get(`/tables/${id}/positions/${move}`, invite);
 export const analyse = (id: string, move: number, seconds: number, invite: string | null): Promise<Analysed> =>

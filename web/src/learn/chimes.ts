@@ -6,8 +6,14 @@ const HAND = '1b3b5b7b9b2r4r6r8r10r 0 0 .,.';
 const START = `8rB,10bB,5bB,3rB,1bB/6b,2b,9r,4r,7b/8b,5r,1r,10r,3b/4bW,7rW,6rW,2rW,9bW ${HAND}`;
 const QUEUE = `8rB,10bB,5bB,3rB,1bB/6b,2b,9r,4r,7b/8b,5rW,1r,10r,3b/4b,7rW,6rW,2rW,9bW ${HAND}`;
 const CLOSE = `8rB,10b,5b,3rB,1bB/6b,2bB,9rB,4r,7b/8b,5r,1rW,10r,3b/4bW,7rW,6r,2rW,9bW ${HAND}`;
-const FIRST: Played[] = [[0, '7b'], [1, '5r']];
-const SECOND: Played[] = [[0, '5b'], [1, '9r']];
+const FIRST: Played[] = [
+  [0, '7b'],
+  [1, '5r'],
+];
+const SECOND: Played[] = [
+  [0, '5b'],
+  [1, '9r'],
+];
 
 export const material: Material = {
   lesson: [

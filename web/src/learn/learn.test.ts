@@ -41,7 +41,14 @@ test.each(GAMES)('whatever is stressed in %s ends', async (game) => {
 });
 
 const tryOut = vi.spyOn(api, 'tryOut');
-const told = (tells: Tried['tells'], to_act = [0]): Tried => ({ state: 'now', seat: 0, view: {}, to_act, moves: [], tells });
+const told = (tells: Tried['tells'], to_act = [0]): Tried => ({
+  state: 'now',
+  seat: 0,
+  view: {},
+  to_act,
+  moves: [],
+  tells,
+});
 const move = (actor: number, text: string) => ({ actor, move: text, tells: [{ event: text, says: text }] });
 
 beforeEach(() => {
@@ -54,7 +61,14 @@ test('all moves are sent from the same start, so that pieces stay the same', asy
   await box.show({ state: 'start' });
   tryOut.mockResolvedValueOnce(told([move(-1, 'deal'), move(0, 'a'), move(1, 'b')]));
   await box.play('a', [[1, 'b']]);
-  expect(tryOut.mock.lastCall?.[0]).toMatchObject({ state: 'start', moves: [[-1, 'deal'], [0, 'a'], [1, 'b']] });
+  expect(tryOut.mock.lastCall?.[0]).toMatchObject({
+    state: 'start',
+    moves: [
+      [-1, 'deal'],
+      [0, 'a'],
+      [1, 'b'],
+    ],
+  });
   expect(box.fresh.map((tell) => tell.event)).toEqual(['a', 'b']);
   expect(box.touched).toBe(true);
 });
@@ -64,7 +78,10 @@ test('the clock does what it does at once', async () => {
   tryOut.mockResolvedValueOnce(told([move(0, 'bid 2')], [-2, 0]));
   tryOut.mockResolvedValueOnce(told([move(0, 'bid 2'), move(-2, 'time')]));
   await box.show({ moves: [[0, 'bid 2']], clock: 'time' });
-  expect(tryOut.mock.lastCall?.[0].moves).toEqual([[0, 'bid 2'], [-2, 'time']]);
+  expect(tryOut.mock.lastCall?.[0].moves).toEqual([
+    [0, 'bid 2'],
+    [-2, 'time'],
+  ]);
 });
 
 test('a refused move changes nothing', async () => {

@@ -26,7 +26,9 @@ const PRESETS: Record<string, Record<string, Values>> = {
 /** The document's rules first; a server that knows an option no more has no preset for it. */
 export function presetsOf(game: GameShown): Record<string, Values> {
   const known = new Set(game.options.map((option) => option.name));
-  const playable = Object.entries(PRESETS[game.name] ?? {}).filter(([, sets]) => Object.keys(sets).every((name) => known.has(name)));
+  const playable = Object.entries(PRESETS[game.name] ?? {}).filter(([, sets]) =>
+    Object.keys(sets).every((name) => known.has(name)),
+  );
   return { [DOCUMENT]: {}, ...Object.fromEntries(playable) };
 }
 

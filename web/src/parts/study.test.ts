@@ -25,7 +25,12 @@ test('a move that was not ranked is a mistake only if even the last ranked one i
 });
 
 test('a whole game is looked at; where nobody chooses nothing is said', async () => {
-  const log = [{ actor: -1, move: 'deal' }, { actor: 0, move: 'b' }, { actor: 1, move: 'z' }, { actor: -2, move: 'time' }].map((one) => ({ ...one, ms: 0 }));
+  const log = [
+    { actor: -1, move: 'deal' },
+    { actor: 0, move: 'b' },
+    { actor: 1, move: 'z' },
+    { actor: -2, move: 'time' },
+  ].map((one) => ({ ...one, ms: 0 }));
   vi.spyOn(api, 'record').mockResolvedValue({ log } as RecordFile);
   vi.spyOn(api, 'analyse').mockImplementation((_, at) => {
     expect(at).not.toBe(0);
@@ -58,7 +63,10 @@ test('what was stopped asks no more, even if it was waiting, and can be begun an
   vi.useFakeTimers();
   const log = Array.from({ length: 3 }, () => ({ actor: 0, move: 'a', ms: 0 }));
   vi.spyOn(api, 'record').mockResolvedValue({ log } as RecordFile);
-  const analyse = vi.spyOn(api, 'analyse').mockReset().mockRejectedValue(new api.Refused('too-fast', 'wait', 429));
+  const analyse = vi
+    .spyOn(api, 'analyse')
+    .mockReset()
+    .mockRejectedValue(new api.Refused('too-fast', 'wait', 429));
   const study = new Study('id', null);
   const first = study.lookAtAll();
   await vi.advanceTimersByTimeAsync(500);

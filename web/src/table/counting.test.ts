@@ -10,7 +10,13 @@ const entry = (index: number, event: ShownEvent['event'], to?: number): ShownEve
 });
 
 test('moves are counted, other entries are not', () => {
-  const numbers = moveNumbers([entry(1, 'sat'), entry(2, 'started'), entry(3, 'moved'), entry(4, 'chatted'), entry(5, 'moved')]);
+  const numbers = moveNumbers([
+    entry(1, 'sat'),
+    entry(2, 'started'),
+    entry(3, 'moved'),
+    entry(4, 'chatted'),
+    entry(5, 'moved'),
+  ]);
   expect([...numbers]).toEqual([
     [3, 1],
     [5, 2],

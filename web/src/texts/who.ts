@@ -35,7 +35,9 @@ export function namesOf(
 
 /** Names that several have get the number of their seat. */
 export function distinct(names: readonly (string | null)[]): (string | null)[] {
-  return names.map((name, seat) => (name !== null && names.indexOf(name) !== names.lastIndexOf(name) ? `${name} (${seat + 1})` : name));
+  return names.map((name, seat) =>
+    name !== null && names.indexOf(name) !== names.lastIndexOf(name) ? `${name} (${seat + 1})` : name,
+  );
 }
 
 const GUEST = /^Guest (\d{4})$/;

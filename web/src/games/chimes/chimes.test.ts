@@ -163,8 +163,12 @@ test('what is asked, told and refused', () => {
   expect(chimes.asks(view(), 0, who)).toBe('Choose a card in secret: you decide the number, Ben the colour.');
   expect(chimes.asks(view({ to_act: [1] }), 0, who)).toBe('Ben is still choosing a card.');
   expect(chimes.asks(view(), null, who)).toBe('Both players choose a card in secret.');
-  expect(chimes.tells(REVEAL, who)).toBe('You show the red 6, Ben the red 5. The same colour: the automaton acts first.');
-  expect(chimes.tells(act({}), who)).toBe('The players’ card is the red 5 on a2: the white pawn captures the black pawn on b3.');
+  expect(chimes.tells(REVEAL, who)).toBe(
+    'You show the red 6, Ben the red 5. The same colour: the automaton acts first.',
+  );
+  expect(chimes.tells(act({}), who)).toBe(
+    'The players’ card is the red 5 on a2: the white pawn captures the black pawn on b3.',
+  );
   expect(chimes.tells({ event: 'eclipse', says: 'It is dark.' }, who)).toBe('It is dark.');
   expect(chimes.whyNot('a4', view(), 0, none)).toMatch(/not moved by hand/);
   expect(chimes.whyNot('6r', view({ to_act: [1] }), 0, none)).toMatch(/You have chosen/);
@@ -173,9 +177,12 @@ test('what is asked, told and refused', () => {
 
 test('German inflects cards', () => {
   speak('de');
-  expect(chimes.tells({ event: 'reveal', cards: ['1r', '4b'], first: 'players', says: '' }, whoOf(['Ann', 'Ben'], [1], 'Du'))).toBe(
-    'Ann zeigt das rote Ass, du die schwarze 4.',
-  );
+  expect(
+    chimes.tells(
+      { event: 'reveal', cards: ['1r', '4b'], first: 'players', says: '' },
+      whoOf(['Ann', 'Ben'], [1], 'Du'),
+    ),
+  ).toBe('Ann zeigt das rote Ass, du die schwarze 4.');
 });
 
 test('the automaton wakes when it acts, and minds the end', () => {
@@ -186,7 +193,17 @@ test('the automaton wakes when it acts, and minds the end', () => {
 test('one tap picks, the second plays', () => {
   const play = vi.fn();
   const explain = vi.fn();
-  const props = { view: view(), me: 0, who, choice: none, marks: new Set<string>(), flipped: false, moves: ['6r', '1b'], tap: explain, play };
+  const props = {
+    view: view(),
+    me: 0,
+    who,
+    choice: none,
+    marks: new Set<string>(),
+    flipped: false,
+    moves: ['6r', '1b'],
+    tap: explain,
+    play,
+  };
   const board = mount(Board, { target: document.body, props });
   const card = (text: string) => document.querySelector<HTMLButtonElement>(`[data-card="${text}"]`);
   card('6r')?.click();

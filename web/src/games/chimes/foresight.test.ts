@@ -77,7 +77,9 @@ test('an arrow turns with the board', () => {
 
 /** A board at a table that allows help or does not; and whatever it asks the server. */
 function board(hints: boolean, turns = TURNS) {
-  const fetch = vi.fn<(path: string) => Promise<Response>>(() => Promise.resolve(new Response(JSON.stringify({ seat: 0, turns }))));
+  const fetch = vi.fn<(path: string) => Promise<Response>>(() =>
+    Promise.resolve(new Response(JSON.stringify({ seat: 0, turns }))),
+  );
   vi.stubGlobal('fetch', fetch);
   const found = mount(Board, {
     target: document.body,
@@ -127,7 +129,10 @@ test('with permission it is asked once a turn, and each card of the partner answ
 });
 
 test('a hand that is closed is not named', async () => {
-  const { press, end } = board(true, TURNS.map((one) => ({ ...one, theirs: null })));
+  const { press, end } = board(
+    true,
+    TURNS.map((one) => ({ ...one, theirs: null })),
+  );
   press('[data-card="6r"]');
   await vi.waitFor(() => expect(document.body.textContent).toContain('What could happen'));
   expect(document.body.textContent).not.toContain('black 4');

@@ -12,7 +12,13 @@ export class Oracle {
   private asked = '';
 
   async ask(place: Place, view: ChimesView, seat: number): Promise<void> {
-    const about = JSON.stringify([place.id, seat, view.turns, view.pieces.map((pawn) => pawn.at), view.hands[seat]?.cards]);
+    const about = JSON.stringify([
+      place.id,
+      seat,
+      view.turns,
+      view.pieces.map((pawn) => pawn.at),
+      view.hands[seat]?.cards,
+    ]);
     if (about === this.asked) return;
     this.asked = about;
     this.turns = [];

@@ -25,7 +25,14 @@ export const pivit: GameClient<PivitView> = {
     const seat = Number(tell['seat']);
     switch (tell.event) {
       case 'move':
-        return words.moved(who, seat, String(tell['from']), String(tell['to']), tell['captured'] !== null, tell['promoted'] === true);
+        return words.moved(
+          who,
+          seat,
+          String(tell['from']),
+          String(tell['to']),
+          tell['captured'] !== null,
+          tell['promoted'] === true,
+        );
       case 'resign':
         return words.resigned(who, seat);
       case 'draw':

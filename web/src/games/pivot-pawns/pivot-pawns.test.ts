@@ -29,12 +29,7 @@ const FIRST = card('leaf', 'green', ['hat', 'heart'], 0);
 const SECOND = card('sun', 'yellow', ['heart', 'gate'], 1);
 const RED: Pawn = { id: 'red', at: 'leaf', says: '' };
 const GREEN: Pawn = { id: 'green', at: 'sun', says: '' };
-const CARDS = [
-  FIRST,
-  SECOND,
-  card('earth', 'green', ['heart', 'flask'], 2),
-  card('flask', 'blue', ['gate', 'hat'], 3),
-];
+const CARDS = [FIRST, SECOND, card('earth', 'green', ['heart', 'flask'], 2), card('flask', 'blue', ['gate', 'hat'], 3)];
 
 function view(changes: Partial<PivotPawnsView> = {}): PivotPawnsView {
   return {
@@ -97,7 +92,11 @@ test('an empty card is not mistaken for the icon of its name', () => {
 });
 
 test('the lowest bid is first in line, among equals the earliest', () => {
-  const bids = [{ seat: 2, bid: 4 }, { seat: 0, bid: 3 }, { seat: 1, bid: 3 }];
+  const bids = [
+    { seat: 2, bid: 4 },
+    { seat: 0, bid: 3 },
+    { seat: 1, bid: 3 },
+  ];
   expect(line(view({ bids })).map((bid) => bid.seat)).toEqual([0, 1, 2]);
 });
 
@@ -137,7 +136,12 @@ const SHOWN = { seat: 0, bid: 2, pivots: [], left: 2, failed: [], next: [1] };
 
 test('until the pawn has arrived, the board stays with the demonstration that it ends', () => {
   const before = view({ demonstration: SHOWN });
-  const after = view({ phase: 'think', target: 'flask', pieces: [{ id: 'red', at: 'earth', says: '' }, GREEN], demonstration: null });
+  const after = view({
+    phase: 'think',
+    target: 'flask',
+    pieces: [{ id: 'red', at: 'earth', says: '' }, GREEN],
+    demonstration: null,
+  });
   const tells = [told('pivot', HEART), told('success')];
   const shown = must(meanwhile(before, after, tells));
   expect([shown.phase, shown.target, shown.to_act]).toEqual(['show', 'earth', []]);
@@ -171,7 +175,10 @@ const SOLVED: RoundSolved = {
 
 test('PP-8: par counts the tokens and what was bid above the shortest', () => {
   expect(parOf([])).toEqual({ tokens: 0, over: 0 });
-  expect(parOf([SOLVED, { ...SOLVED, over: 0 }, { ...SOLVED, taker: null, over: null }])).toEqual({ tokens: 2, over: 2 });
+  expect(parOf([SOLVED, { ...SOLVED, over: 0 }, { ...SOLVED, taker: null, over: null }])).toEqual({
+    tokens: 2,
+    over: 2,
+  });
 });
 
 test('a way is walked from where the round began, and back', () => {
@@ -225,7 +232,10 @@ test('a tap that does nothing is explained', () => {
   expect(why('red', { phase: 'think' }, 0)).toContain('bid');
   expect(why('red', {}, null)).toContain('watching');
   expect(why('red', {}, 1)).toContain('Someone else');
-  expect(new Set([why('card:earth', {}, 0), why('red', {}, 0), why('green', {}, 0, ['red']), why('heart', {}, 0, ['red'])]).size).toBe(4);
+  expect(
+    new Set([why('card:earth', {}, 0), why('red', {}, 0), why('green', {}, 0, ['red']), why('heart', {}, 0, ['red'])])
+      .size,
+  ).toBe(4);
 });
 
 test('the designer’s icons have pictures, unknown art has none', () => {

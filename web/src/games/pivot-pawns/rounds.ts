@@ -15,7 +15,9 @@ export function solvedRound(place: Place, round: number): Promise<RoundSolved> {
 
 /** The first so many rounds: one and the same promise, so that nothing is drawn anew at every word that is said. */
 export function playedRounds(place: Place, many: number): Promise<RoundPlayed[]> {
-  return once(played, `${place.id} ${many}`, async () => (await api.rounds(place.id, place.invite)).rounds.slice(0, many));
+  return once(played, `${place.id} ${many}`, async () =>
+    (await api.rounds(place.id, place.invite)).rounds.slice(0, many),
+  );
 }
 
 /** PP-8: the tokens taken, and the pivots bid above the shortest. */

@@ -43,7 +43,10 @@ export function tripsOf(before: PivotPawnsView, after: PivotPawnsView, tells: re
     const last = stops.at(-1)?.card;
     const home = after.pieces.find((other) => other.id === pawn.id)?.at ?? pawn.at;
     if (last !== home && last !== undefined) {
-      stops.push({ card: last, icon: null, ms: end + PAUSE_MS }, { card: home, icon: null, ms: end + PAUSE_MS + RETURN_MS });
+      stops.push(
+        { card: last, icon: null, ms: end + PAUSE_MS },
+        { card: home, icon: null, ms: end + PAUSE_MS + RETURN_MS },
+      );
     }
     if (stops.length > 1) trips.set(pawn.id, stops);
   }
@@ -56,7 +59,11 @@ export function endOf(trips: Trips): number {
 }
 
 /** What is shown while pawns travel: the demonstration they end, if it does not go on anyway. */
-export function meanwhile(before: PivotPawnsView, after: PivotPawnsView, tells: readonly Tell[]): PivotPawnsView | null {
+export function meanwhile(
+  before: PivotPawnsView,
+  after: PivotPawnsView,
+  tells: readonly Tell[],
+): PivotPawnsView | null {
   const shown = before.demonstration;
   if (!shown || after.demonstration?.seat === shown.seat) return null;
   const pivots = [...shown.pivots, ...pivotsIn(tells)];

@@ -29,7 +29,10 @@ export function drawn(arena: string, more: Partial<PungoView> = {}): PungoView {
       });
     }),
   );
-  const homes = [['a1', 'a2', 'a3'], ['d1', 'd2', 'd3']];
+  const homes = [
+    ['a1', 'a2', 'a3'],
+    ['d1', 'd2', 'd3'],
+  ];
   const cells = ['3', '2', '1'].flatMap((row) =>
     [...'abcd'].map((column) => {
       const at = column + row;

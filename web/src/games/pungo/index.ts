@@ -42,7 +42,14 @@ export const pungo: GameClient<PungoView> = {
     switch (tell.event) {
       case 'step': {
         const sizes = (tell['pieces'] as string[]).map((id) => id[0]?.toUpperCase() as Size);
-        return words.stepped(who, seat, sizes, String(tell['from']), String(tell['to']), (tell['froze'] as string[]).length > 0);
+        return words.stepped(
+          who,
+          seat,
+          sizes,
+          String(tell['from']),
+          String(tell['to']),
+          (tell['froze'] as string[]).length > 0,
+        );
       }
       case 'roll':
         return words.tipped(who, seat, tell['way'] as Way, worth(tell), mover(tell));

@@ -114,7 +114,8 @@ test('another depth than the one held is refused as a grab, not as a landing', (
 test('what is asked', () => {
   expect(pungo.asks(drawn(START, { points: 4 }), 0, who)).toBe(en.pungo.asksMove(who, 0, null, 4));
   expect(pungo.asks(drawn(START, { phase: 'roll', to_act: [1] }), 0, who)).toBe('Ben is to tip the die.');
-  const roll = (to_act: number[], rolls_for: number) => pungo.asks(drawn(START, { phase: 'roll', to_act, rolls_for }), 0, who);
+  const roll = (to_act: number[], rolls_for: number) =>
+    pungo.asks(drawn(START, { phase: 'roll', to_act, rolls_for }), 0, who);
   expect(roll([1], 0)).toBe('Ben is to tip the die for you.');
   expect(roll([0], 1)).toMatch(/^Tip the die for Ben:/);
   expect(roll([0], 0)).toMatch(/^Tip the die onto/);
@@ -125,7 +126,14 @@ test('what is asked', () => {
 test('what happened', () => {
   const step = { event: 'step', seat: 0, pieces: ['s1', 'm1'], from: 'a2', to: 'a3', froze: ['s1', 'm1'], says: '' };
   expect(pungo.tells(step, who)).toBe('You move a pile (small, medium) from a2 to a3, where it freezes.');
-  const roll = { event: 'roll', seat: 1, way: 'E', top: 6, points: 4, says: 'Player 2 tips the die east: 6, worth 4 points.' };
+  const roll = {
+    event: 'roll',
+    seat: 1,
+    way: 'E',
+    top: 6,
+    points: 4,
+    says: 'Player 2 tips the die east: 6, worth 4 points.',
+  };
   expect(pungo.tells(roll, who)).toBe('Ben tips the die east: 4 points.');
   const sizes = { ...roll, points: 1, says: 'Player 2 tips the die east: medium or large.' };
   expect(pungo.tells(sizes, who)).toBe('Ben tips the die east: medium or large.');
@@ -141,9 +149,18 @@ test('the row that won is known', () => {
 });
 
 test('a roll says for whom, if it is not for oneself', () => {
-  const roll = { event: 'roll', seat: 0, way: 'N', top: 2, points: 2, says: 'Player 1 tips the die north for player 2: 2.' };
+  const roll = {
+    event: 'roll',
+    seat: 0,
+    way: 'N',
+    top: 2,
+    points: 2,
+    says: 'Player 1 tips the die north for player 2: 2.',
+  };
   expect(pungo.tells(roll, who)).toBe('You tip the die north for Ben: 2 points.');
-  expect(pungo.tells({ ...roll, says: 'Player 1 tips the die north: 2.' }, who)).toBe('You tip the die north: 2 points.');
+  expect(pungo.tells({ ...roll, says: 'Player 1 tips the die north: 2.' }, who)).toBe(
+    'You tip the die north: 2 points.',
+  );
 });
 
 test('moves are said in words', () => {

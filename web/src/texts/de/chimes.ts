@@ -20,8 +20,7 @@ export const chimes: Texts['chimes'] = {
   rank: (number) => (number === 1 ? 'A' : String(number)),
   square: (at, number, colour, side) => `${at}: ${card(number, colour)}, ${side ? pawn(side) : 'kein Bauer'}`,
   lines: { black: 'Linie des Automaten', white: 'Linie der Spieler' },
-  pawnsLeft: (side, left) =>
-    `noch ${left} ${left === 1 ? `${whose[side]}r Bauer` : `${whose[side]} Bauern`}`,
+  pawnsLeft: (side, left) => `noch ${left} ${left === 1 ? `${whose[side]}r Bauer` : `${whose[side]} Bauern`}`,
   turn: (turn, limit) => (limit ? `Runde ${turn} von ${limit}` : `Runde ${turn}`),
 
   handOf: (who, seat) => (who.isMe(seat) ? 'Deine Hand' : `Hand von ${who.name(seat)}`),
@@ -40,8 +39,7 @@ export const chimes: Texts['chimes'] = {
       : `Die Farbe ist ${colour === 'red' ? 'Rot' : 'Schwarz'}; die Zahl kommt von ${who.name(partner)}.`,
   wait: (who, seat) => `Warten auf ${who.isMe(seat) ? 'dich' : who.name(seat)} …`,
   slot: {
-    empty: (who, seat) =>
-      who.isMe(seat) ? 'Du hast noch nicht gewählt' : `${who.name(seat)} hat noch nicht gewählt`,
+    empty: (who, seat) => (who.isMe(seat) ? 'Du hast noch nicht gewählt' : `${who.name(seat)} hat noch nicht gewählt`),
     down: (who, seat) => (who.isMe(seat) ? 'Deine Karte, verdeckt' : `Karte von ${who.name(seat)}, verdeckt`),
     up: (who, seat, name) => `${who.name(seat)}: ${name}`,
   },
@@ -57,8 +55,7 @@ export const chimes: Texts['chimes'] = {
     hint: (who, partner) => `Sieh dir eine Karte von ${who.name(partner)} an: das Brett zeigt, was geschähe.`,
     meet: (name) => `Was wäre bei: ${name}`,
     nothing: 'nichts zieht',
-    goes: (side, from, to, captures) =>
-      `${whose[side]}r Bauer ${from} ${captures ? 'schlägt auf' : 'nach'} ${to}`,
+    goes: (side, from, to, captures) => `${whose[side]}r Bauer ${from} ${captures ? 'schlägt auf' : 'nach'} ${to}`,
     then: ', dann ',
     end: (won) => (won ? 'Ihr gewinnt!' : 'Der Automat gewinnt.'),
     row: (cards, effect) => (cards.length ? `${cards.join(', ')}: ${effect}` : effect),

@@ -5,16 +5,14 @@ export const pivit: Texts['pivit'] = {
   square: (at, corner) => (corner ? `${at}, Eckfeld, leer` : `${at}, leer`),
   piece: (at, master, owner, across) =>
     `${at}: ${master ? 'Meister' : 'Diener'} von ${owner}, zieht ${across ? 'seitwärts' : 'auf und ab'}`,
-  asks: (who, seat) =>
-    who.isMe(seat) ? 'Du bist am Zug: wähle eine Scheibe.' : `${who.name(seat)} ist am Zug.`,
+  asks: (who, seat) => (who.isMe(seat) ? 'Du bist am Zug: wähle eine Scheibe.' : `${who.name(seat)} ist am Zug.`),
   move: (from, to) => `${from} nach ${to}`,
   moved: (who, seat, from, to, captured, promoted) =>
     `${who.name(seat)} ${who.isMe(seat) ? 'ziehst' : 'zieht'} ${from} nach ${to}` +
     `${captured ? ' und ' + (who.isMe(seat) ? 'schlägst' : 'schlägt') : ''}${promoted ? '; die Scheibe wird Meister' : ''}.`,
   resigned: (who, seat) => `${who.name(seat)} ${who.isMe(seat) ? 'gibst' : 'gibt'} auf.`,
   draw: (who, seat) => `${who.name(seat)} ${who.isMe(seat) ? 'willst' : 'will'} ein Remis.`,
-  skipped: (who, seat) =>
-    `${who.name(seat)} ${who.isMe(seat) ? 'kannst' : 'kann'} nicht ziehen und setzt aus.`,
+  skipped: (who, seat) => `${who.name(seat)} ${who.isMe(seat) ? 'kannst' : 'kann'} nicht ziehen und setzt aus.`,
   over: 'Die Partie ist zu Ende.',
   standing: {
     minions: (count) => (count === 1 ? '1 Diener' : `${count} Diener`),

@@ -99,7 +99,8 @@ export const pivotPawns: Texts['pivotPawns'] = {
   impossible: 'Das Ziel war nicht zu erreichen.',
   ways: 'Kürzeste Wege',
   waysOf: (round) => `Runde ${round}: die kürzesten Wege`,
-  found: (length, count) => `mindestens ${pivots(length)}, auf ${count === 1 ? 'einem einzigen Weg' : `${count} Wegen`}.`,
+  found: (length, count) =>
+    `mindestens ${pivots(length)}, auf ${count === 1 ? 'einem einzigen Weg' : `${count} Wegen`}.`,
   above: (over) => (over === 0 ? 'Kürzer geht es nicht' : `${pivots(over)} mehr als nötig`),
   par: (taken, rounds, over) => {
     const count = `${taken} von ${rounds} Marke${rounds === 1 ? '' : 'n'}`;
@@ -140,7 +141,8 @@ export const pivotPawns: Texts['pivotPawns'] = {
       const all = searched.reduce((sum, count) => sum + count, 0);
       const none = `in keiner steht die ${inflected(colour)} Figur auf der Karte ${icon(target)}`;
       if (never) return `So lange du auch schwenkst, es gibt nur ${all} Stellungen, und ${none}.`;
-      if (all === 1) return `Am Anfang steht die ${inflected(colour)} Figur nicht auf der Karte ${icon(target)}, also braucht es mindestens einen Schwenk.`;
+      if (all === 1)
+        return `Am Anfang steht die ${inflected(colour)} Figur nicht auf der Karte ${icon(target)}, also braucht es mindestens einen Schwenk.`;
       return `Mit bis zu ${pivots(searched.length - 1)} gibt es ${all} Stellungen. Wir haben jede angesehen: ${none}.`;
     },
   },
@@ -149,7 +151,9 @@ export const pivotPawns: Texts['pivotPawns'] = {
     deal: 'Die Karten werden ausgelegt.',
     draw: 'Ein Ziel wird gezogen.',
     place: (who, seat) =>
-      who.isMe(seat) ? 'Stelle die fünf Figuren auf: tippe für jede auf eine Karte.' : `${who.name(seat)} stellt die Figuren auf.`,
+      who.isMe(seat)
+        ? 'Stelle die fünf Figuren auf: tippe für jede auf eine Karte.'
+        : `${who.name(seat)} stellt die Figuren auf.`,
     think: (colour, target, playing) =>
       `Die ${inflected(colour)} Figur soll auf die Karte ${icon(target)}${playing ? ': wie viele Schwenks?' : '.'}`,
     bid: (who, seat, bid, may) =>

@@ -18,8 +18,7 @@ export const chimes = {
   turn: (turn: number, limit: number) => (limit ? `Turn ${turn} of ${limit}` : `Turn ${turn}`),
 
   handOf: (who: Who, seat: number) => (who.isMe(seat) ? 'Your hand' : `${who.name(seat)}’s hand`),
-  decides: (who: Who, seat: number, decides: Decides) =>
-    `${who.isMe(seat) ? 'you decide' : 'decides'} the ${decides}`,
+  decides: (who: Who, seat: number, decides: Decides) => `${who.isMe(seat) ? 'you decide' : 'decides'} the ${decides}`,
   role: { number: 'Number', colour: 'Colour' } as Record<Decides, string>,
   holds: (cards: string[]) => cards.join(', '),
   hidden: (count: number) => `${count} cards, face down`,
@@ -36,10 +35,8 @@ export const chimes = {
   slot: {
     empty: (who: Who, seat: number) =>
       who.isMe(seat) ? 'You have not chosen yet' : `${who.name(seat)} has not chosen yet`,
-    down: (who: Who, seat: number) =>
-      who.isMe(seat) ? 'Your card, face down' : `${who.name(seat)}’s card, face down`,
-    up: (who: Who, seat: number, name: string) =>
-      who.isMe(seat) ? `You: ${name}` : `${who.name(seat)}: ${name}`,
+    down: (who: Who, seat: number) => (who.isMe(seat) ? 'Your card, face down' : `${who.name(seat)}’s card, face down`),
+    up: (who: Who, seat: number, name: string) => (who.isMe(seat) ? `You: ${name}` : `${who.name(seat)}: ${name}`),
   },
   skip: 'Skip',
   won: 'You win together!',
@@ -50,7 +47,8 @@ export const chimes = {
     title: (who: Who, partner: number) => `If ${who.name(partner)} plays …`,
     any: 'What could happen',
     wait: 'Looking ahead …',
-    hint: (who: Who, partner: number) => `Look at a card of ${who.name(partner)}’s hand to see on the board what would happen.`,
+    hint: (who: Who, partner: number) =>
+      `Look at a card of ${who.name(partner)}’s hand to see on the board what would happen.`,
     meet: (name: string) => `What if: ${name}`,
     nothing: 'nothing moves',
     goes: (side: Side, from: string, to: string, captures: boolean) =>

@@ -11,31 +11,43 @@ export const options: Record<string, Record<string, OptionWords>> = {
   chimes: {
     roles: {
       label: 'Who decides what',
-      reading: 'The document plays with fixed roles and names the red ace as a variant: then the roles change hands with the card.',
+      reading:
+        'The document plays with fixed roles and names the red ace as a variant: then the roles change hands with the card.',
       values: { fixed: 'Always the same', 'red-ace': 'The red ace decides the colour' },
     },
     number_seat: { label: 'Decides the number', values: { 0: 'Player 1', 1: 'Player 2' } },
-    turn_limit: { label: 'Most turns', reading: 'The document sets no limit; turns that move nothing may go on for ever.' },
+    turn_limit: {
+      label: 'Most turns',
+      reading: 'The document sets no limit; turns that move nothing may go on for ever.',
+    },
     show_partner_hand: {
       label: "Show the partner's hand",
-      reading: 'Hands are no secret, since every exchange is seen; whether they lie open or must be remembered is not said.',
+      reading:
+        'Hands are no secret, since every exchange is seen; whether they lie open or must be remembered is not said.',
     },
   },
   pivit: {
     size: { label: 'Board', values: { 8: '8 by 8', 6: '6 by 6' } },
     setup: { label: 'Own set-up' },
-    quiet_limit: { label: 'Quiet turns', reading: 'The document has no rule against discs that shuffle to and fro; a limit ends that.' },
+    quiet_limit: {
+      label: 'Quiet turns',
+      reading: 'The document has no rule against discs that shuffle to and fro; a limit ends that.',
+    },
   },
   'pivot-pawns': {
     start: {
       label: 'Pawns begin',
-      reading: 'The later document names five starting cards, from which every target can be reached; the earlier one lets pawns begin anywhere, and then some targets may be out of reach.',
+      reading:
+        'The later document names five starting cards, from which every target can be reached; the earlier one lets pawns begin anywhere, and then some targets may be out of reach.',
       values: { 'starting-cards': 'On the starting cards', anywhere: 'Anywhere' },
     },
     placing: { label: 'Placing', values: { random: 'At random', hand: 'By hand' } },
     deck: { label: 'Own deck' },
     bidding_seconds: { label: 'Seconds to bid' },
-    demonstration_seconds: { label: 'Seconds to show', reading: 'The document sets no time for showing; a limit keeps someone who has left from holding up the table.' },
+    demonstration_seconds: {
+      label: 'Seconds to show',
+      reading: 'The document sets no time for showing; a limit keeps someone who has left from holding up the table.',
+    },
   },
   pungo: {
     home: {
@@ -45,11 +57,15 @@ export const options: Record<string, Record<string, OptionWords>> = {
     },
     surface: {
       label: 'Roll surface',
-      reading: 'The words have three by three squares with the die in the middle; the later figure has a fourth column.',
+      reading:
+        'The words have three by three squares with the die in the middle; the later figure has a fourth column.',
       values: { '3x3': '3 by 3', '3x4': '3 by 4' },
     },
     points: { label: 'Points of a face', values: { face: 'Its own number', averaging: 'Steadier' } },
-    order: { label: 'Order', values: { 'roll-first': 'Roll, then move', decision: 'Move, then roll for the opponent' } },
+    order: {
+      label: 'Order',
+      values: { 'roll-first': 'Roll, then move', decision: 'Move, then roll for the opponent' },
+    },
     roll: { label: 'The die is', values: { controlled: 'Tipped', chaos: 'Thrown' } },
     die: { label: 'Die', values: { d6: 'Six faces', pyramid: 'Pyramid die' } },
     colours: { label: 'Colours', values: { 1: 'One', 3: 'Three' } },

@@ -35,8 +35,7 @@ export const pivotPawns = {
   round: (number: number, of: number) => `Round ${number} of ${of}`,
   task: (colour: string, target: string) => `Bring the ${colour} pawn to the ${icon(target)} card`,
   timer: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
-  unreachable: (cards: readonly string[]) =>
-    `From these places nobody can ever reach: ${cards.map(icon).join(', ')}.`,
+  unreachable: (cards: readonly string[]) => `From these places nobody can ever reach: ${cards.map(icon).join(', ')}.`,
 
   look: 'Enlarge a card',
   looking: 'Tap a card to enlarge it',
@@ -54,8 +53,7 @@ export const pivotPawns = {
   line: 'In line',
   states: { failed: 'failed', showing: 'is showing', passed: 'passed' },
 
-  shows: (who: Who, seat: number, bid: number) =>
-    `${verb(who, seat, 'show', 'shows')} a way in ${pivots(bid)}`,
+  shows: (who: Who, seat: number, bid: number) => `${verb(who, seat, 'show', 'shows')} a way in ${pivots(bid)}`,
   left: (count: number) => (count === 1 ? '1 pivot left' : `${count} pivots left`),
   steps: { moving: 'Moving pawn', pivot: 'Pivot pawn', icon: 'Shared icon' },
   assist: 'Find the icon for me',
@@ -67,8 +65,7 @@ export const pivotPawns = {
   placing: (colour: string) => `Tap a card for the ${colour} pawn`,
   again: 'Begin again',
 
-  took: (who: Who, seat: number, token: string) =>
-    `${verb(who, seat, 'take', 'takes')} the ${icon(token)} token`,
+  took: (who: Who, seat: number, token: string) => `${verb(who, seat, 'take', 'takes')} the ${icon(token)} token`,
   nobodyTook: (round: number) => `Round ${round}: nobody takes the token`,
   solution: (count: number) => `It was possible in ${pivots(count)}:`,
   impossible: 'The target could not be reached.',
@@ -116,7 +113,8 @@ export const pivotPawns = {
       const all = searched.reduce((sum, count) => sum + count, 0);
       const none = `in none of them does the ${colour} pawn stand on the ${icon(target)} card`;
       if (never) return `However long you pivot, there are only ${all} positions, and ${none}.`;
-      if (all === 1) return `At the start the ${colour} pawn does not stand on the ${icon(target)} card, so it takes at least one pivot.`;
+      if (all === 1)
+        return `At the start the ${colour} pawn does not stand on the ${icon(target)} card, so it takes at least one pivot.`;
       return `With up to ${pivots(searched.length - 1)} there are ${all} positions. We looked at every one of them: ${none}.`;
     },
   },

@@ -30,7 +30,8 @@ export const pungo = {
   tip: (way: Way, square: string, worth: string) => `Tip the die ${WAYS[way]} to ${square}: ${worth}`,
   faceWorth: (face: number, worth: number) => (face === worth ? points(worth) : `a ${face}, worth ${points(worth)}`),
   dieOn: (square: string, worth: string) => `The die on ${square} shows ${worth}`,
-  square: (square: string, from: boolean) => (from ? `${square}, where the die came from` : `${square}, out of the die’s reach`),
+  square: (square: string, from: boolean) =>
+    from ? `${square}, where the die came from` : `${square}, out of the die’s reach`,
   depths: 'How deep do you grab?',
   grab: (kinds: readonly string[], cost: number | null) =>
     `Take ${kinds.length === 1 ? `the top: ${kinds[0]}` : `${kinds.length}: ${kinds.join(', ')}`}${cost === null ? '' : `, ${points(cost)}`}`,
@@ -66,7 +67,9 @@ export const pungo = {
   },
   stepped: (who: Who, seat: number, sizes: readonly Size[], from: string, to: string, froze: boolean) =>
     `${who.name(seat)} ${who.isMe(seat) ? 'move' : 'moves'} ` +
-    (sizes.length === 1 ? `a ${SIZES[sizes[0] ?? 'S']} pyramid` : `a pile (${sizes.map((size) => SIZES[size]).join(', ')})`) +
+    (sizes.length === 1
+      ? `a ${SIZES[sizes[0] ?? 'S']} pyramid`
+      : `a pile (${sizes.map((size) => SIZES[size]).join(', ')})`) +
     ` from ${from} to ${to}${froze ? ', where it freezes' : ''}.`,
   tipping: (way: Way) => `tip the die ${WAYS[way]}`,
   step: (pile: number, from: string, to: string) => `${pile === 1 ? '' : `${pile} `}from ${from} to ${to}`,

@@ -44,7 +44,10 @@ export const teaching: Teaching = {
           'Das Brett hat 8 mal 8 Felder; zum Lernen und für schnelle Partien zu zweit gibt es 6 mal 6. Auf jedem Randfeld außer den vier Ecken liegt ein *Diener*. Seine Pfeile zeigen ins Brett hinein: an den Seiten nach links und rechts, oben und unten auf und ab.',
           'Niemand hat eine eigene Seite. Die Scheiben wechseln sich am Rand ab, in einer Ordnung, die für jedes Brett und jede Zahl von Personen feststeht.',
         ],
-        diagram: { of: 'start', caption: 'Der Anfang auf dem kleinen Brett. Spieler 1 hat die runden blauen Scheiben und beginnt.' },
+        diagram: {
+          of: 'start',
+          caption: 'Der Anfang auf dem kleinen Brett. Spieler 1 hat die runden blauen Scheiben und beginnt.',
+        },
       },
       {
         title: 'Dein Zug',
@@ -59,7 +62,10 @@ export const teaching: Teaching = {
           ],
           'Wer nicht ziehen kann, wird übergangen. Wer keine Scheibe mehr hat, ist ausgeschieden.',
         ],
-        diagram: { of: 'way', caption: 'b4 kann die Scheibe auf e4 schlagen, drei Felder weiter. d3 kann noch nichts schlagen.' },
+        diagram: {
+          of: 'way',
+          caption: 'b4 kann die Scheibe auf e4 schlagen, drei Felder weiter. d3 kann noch nichts schlagen.',
+        },
       },
       {
         title: 'Ecken und Meister',

@@ -8,13 +8,16 @@ export const teaching: Teaching = {
     },
     bid: {
       say: 'Erst wird nur geschaut. Die Karten von Grün und Rot haben den *Kolben* gemeinsam. Die dritte Karte mit einem Kolben ist die Erdkugel! Ein einziger *Schwenk* genügt. *Biete 1.*',
-      right: 'Sonst bieten alle durcheinander, und das niedrigste Gebot gilt. Mit dem ersten Gebot beginnt eine Sanduhr; hier warten wir nicht auf sie.',
+      right:
+        'Sonst bieten alle durcheinander, und das niedrigste Gebot gilt. Mit dem ersten Gebot beginnt eine Sanduhr; hier warten wir nicht auf sie.',
       wrong: 'So viele brauchst du nicht: biete 1.',
     },
     pivot: {
       say: 'Jetzt zeig es. *Tippe auf Grün* (das zieht), *auf Rot* (das ist der Drehpunkt) und dann *auf den Kolben*, ihr gemeinsames Symbol.',
-      right: 'Grün ist auf die dritte Karte mit einem Kolben gegangen, die Erdkugel. Die Marke gehört dir, und die Figuren bleiben stehen. Das nächste Ziel wird gezogen.',
-      wrong: 'Nicht so. Grün zieht, Rot ist der Drehpunkt, das Symbol ist der Kolben. In einer Partie wäre deine Vorführung mit einem falschen Symbol gescheitert.',
+      right:
+        'Grün ist auf die dritte Karte mit einem Kolben gegangen, die Erdkugel. Die Marke gehört dir, und die Figuren bleiben stehen. Das nächste Ziel wird gezogen.',
+      wrong:
+        'Nicht so. Grün zieht, Rot ist der Drehpunkt, das Symbol ist der Kolben. In einer Partie wäre deine Vorführung mit einem falschen Symbol gescheitert.',
     },
     two: {
       say: 'Nun soll die *schwarze* Figur auf die *Regenwolke*. Mit einem Schwenk geht das nicht, aber eine andere Figur kann helfen. Zwei Schwenks genügen. *Biete 2.*',
@@ -33,7 +36,8 @@ export const teaching: Teaching = {
     },
     pass: {
       say: 'Eine schwere: Grün auf das Sternchen. Wenn du nichts siehst, sag es. Sagen es alle, ist die Runde vorbei, und niemand bekommt die Marke. *Passe.*',
-      right: 'Ein kürzester Weg wird gezeigt, und die nächste Runde beginnt. Nach fünfzehn Runden gewinnen die meisten Marken.',
+      right:
+        'Ein kürzester Weg wird gezeigt, und die nächste Runde beginnt. Nach fünfzehn Runden gewinnen die meisten Marken.',
       wrong: 'Schau, so lange du willst. Aber passe diesmal einfach.',
     },
   },
@@ -65,7 +69,8 @@ export const teaching: Teaching = {
         ],
         diagram: {
           of: 'pivot',
-          caption: 'Schwenke, wie du willst: tippe auf die ziehende Figur, den Drehpunkt und das gemeinsame Symbol. Du hast zwanzig Schwenks, um Grün auf das Sternchen zu bringen.',
+          caption:
+            'Schwenke, wie du willst: tippe auf die ziehende Figur, den Drehpunkt und das gemeinsame Symbol. Du hast zwanzig Schwenks, um Grün auf das Sternchen zu bringen.',
         },
       },
       {
@@ -78,7 +83,10 @@ export const teaching: Teaching = {
             '*Zeigen.* Wer am wenigsten geboten hat, führt einen Weg vor; bei Gleichstand, wer zuerst bot. Klappt es, gehört die Marke dir. Wenn nicht, gehen die Figuren zurück, und der Nächste versucht es. Scheitern alle, bekommt niemand die Marke.',
           ],
         ],
-        diagram: { of: 'round', caption: 'Eine ganze Runde, allein: biete und zeig es. Die Sanduhr lässt dich hier nicht warten.' },
+        diagram: {
+          of: 'round',
+          caption: 'Eine ganze Runde, allein: biete und zeig es. Die Sanduhr lässt dich hier nicht warten.',
+        },
       },
       {
         title: 'Woran eine Vorführung scheitert',

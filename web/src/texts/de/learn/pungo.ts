@@ -5,7 +5,8 @@ export const teaching: Teaching = {
   lesson: {
     step: {
       say: 'Die neun Pyramiden gehören euch beiden. Der Würfel zeigt, wie viele *Punkte* du ausgibst: jetzt 1. Eine kleine Pyramide ein Feld weit zu ziehen kostet 1, eine mittlere 2, eine große 3. *Tippe auf die kleine auf c2, dann auf d2.*',
-      right: 'Sie steht auf einer größeren, das ist erlaubt. Nur auf eine *kleinere* darf keine Pyramide. Spieler 2 hat den Würfel auf 3 gekippt und eine große Pyramide gezogen.',
+      right:
+        'Sie steht auf einer größeren, das ist erlaubt. Nur auf eine *kleinere* darf keine Pyramide. Spieler 2 hat den Würfel auf 3 gekippt und eine große Pyramide gezogen.',
       wrong: 'Das ginge, aber nimm die kleine von c2 nach d2.',
     },
     roll: {
@@ -15,12 +16,14 @@ export const teaching: Teaching = {
     },
     freeze: {
       say: 'Eine Pyramide, die auf einem *leeren* Feld landet oder vorher direkt auf dem Brett stand, ist bis zum Ende des Zuges *eingefroren*. *Zieh die mittlere von b2 hinauf nach b3.*',
-      right: 'Zwei Punkte sind ausgegeben, und sie ist eingefroren: jetzt kannst du sie nicht noch einmal ziehen. Drei Punkte sind übrig.',
+      right:
+        'Zwei Punkte sind ausgegeben, und sie ist eingefroren: jetzt kannst du sie nicht noch einmal ziehen. Drei Punkte sind übrig.',
       wrong: 'Nimm die mittlere Pyramide auf b2 nach b3, auf das leere Feld darüber.',
     },
     pile: {
       say: 'Du kannst auch einen *Stapel* nehmen: mehrere von oben, für die Summe ihrer Größen. Auf d2 steht eine kleine auf einer mittleren: 1 + 2 = 3. *Nimm beide nach c2:* tippe auf die mittlere, dann auf c2.',
-      right: 'Alle fünf Punkte sind ausgegeben, dein Zug ist zu Ende. Diesmal fror nichts ein: der Stapel kam von einem anderen und landete auf einem.',
+      right:
+        'Alle fünf Punkte sind ausgegeben, dein Zug ist zu Ende. Diesmal fror nichts ein: der Stapel kam von einem anderen und landete auf einem.',
       wrong: 'Greif die mittlere auf d2, damit die kleine mitkommt, und geh nach c2.',
     },
     plan: {
@@ -67,7 +70,10 @@ export const teaching: Teaching = {
             'Kannst du nicht jeden Punkt ausgeben, gib so viele aus, wie möglich ist. Ein Schritt, der zu weniger führt, ist nicht erlaubt. Geht nicht einmal ein Schritt, verfällt dein Zug.',
           ],
         ],
-        diagram: { of: 'pile', caption: 'Fünf Punkte. Tippe auf eine Pyramide, um sie mit allem zu greifen, was darauf steht.' },
+        diagram: {
+          of: 'pile',
+          caption: 'Fünf Punkte. Tippe auf eine Pyramide, um sie mit allem zu greifen, was darauf steht.',
+        },
       },
       {
         title: 'Wie man gewinnt',

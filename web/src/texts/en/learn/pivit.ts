@@ -44,7 +44,10 @@ export const teaching: Teaching = {
           'The board has 8 by 8 squares; two players who are learning or in a hurry take 6 by 6. Every square of the rim, except the four corners, holds one *minion*. Its arrows point into the board: left and right on the side edges, up and down at the top and the bottom.',
           'Nobody has a side of their own. The players’ discs alternate along the edges, in an order that is fixed for each board and number of players.',
         ],
-        diagram: { of: 'start', caption: 'The start on the small board. Player 1 has the round blue discs and begins.' },
+        diagram: {
+          of: 'start',
+          caption: 'The start on the small board. Player 1 has the round blue discs and begins.',
+        },
       },
       {
         title: 'Your turn',

@@ -8,13 +8,16 @@ export const teaching: Teaching = {
     },
     bid: {
       say: 'First you only look. Green’s card and red’s card share the *flask*. The third card with a flask is the globe! So one *pivot* is enough. *Bid 1.*',
-      right: 'Usually everyone bids at once, and lower bids win. The first bid starts a sand timer; here we do not wait for it.',
+      right:
+        'Usually everyone bids at once, and lower bids win. The first bid starts a sand timer; here we do not wait for it.',
       wrong: 'That many are not needed: bid 1.',
     },
     pivot: {
       say: 'Now show it. *Tap green* (it moves), *tap red* (it is the pivot), then *the flask*, the icon they share.',
-      right: 'Green went to the third card with a flask, the globe. The token is yours, and the pawns stay where they are. The next target is drawn.',
-      wrong: 'Not that one. Green moves, red is the pivot, the icon is the flask. In a game a wrong icon would end your demonstration.',
+      right:
+        'Green went to the third card with a flask, the globe. The token is yours, and the pawns stay where they are. The next target is drawn.',
+      wrong:
+        'Not that one. Green moves, red is the pivot, the icon is the flask. In a game a wrong icon would end your demonstration.',
     },
     two: {
       say: 'Now the *black* pawn must get to the *storm cloud*. It cannot in one pivot, but another pawn can help. Two pivots are enough. *Bid 2.*',
@@ -65,7 +68,8 @@ export const teaching: Teaching = {
         ],
         diagram: {
           of: 'pivot',
-          caption: 'Pivot as you like: tap the moving pawn, the pivot, and the icon that they share. You have twenty pivots to bring green to the asterisk.',
+          caption:
+            'Pivot as you like: tap the moving pawn, the pivot, and the icon that they share. You have twenty pivots to bring green to the asterisk.',
         },
       },
       {
@@ -78,7 +82,10 @@ export const teaching: Teaching = {
             '*Showing.* The lowest bidder shows a solution; among equals, whoever bid first. If it works, the token is theirs. If not, the pawns go back, and the next bidder tries. If all fail, nobody takes it.',
           ],
         ],
-        diagram: { of: 'round', caption: 'A whole round, alone: bid, and show it. The timer does not keep you waiting here.' },
+        diagram: {
+          of: 'round',
+          caption: 'A whole round, alone: bid, and show it. The timer does not keep you waiting here.',
+        },
       },
       {
         title: 'What makes a demonstration fail',

@@ -5,7 +5,8 @@ export const teaching: Teaching = {
   lesson: {
     step: {
       say: 'Nine pyramids belong to both of you. The die shows how many *points* you spend: now 1. Moving a small pyramid one cell costs 1, a medium one 2, a large one 3. *Tap the small one on c2, then d2.*',
-      right: 'It rests on a larger one, which is fine. Never set a pyramid on a *smaller* one. Player 2 has tipped the die to 3 and moved a large pyramid.',
+      right:
+        'It rests on a larger one, which is fine. Never set a pyramid on a *smaller* one. Player 2 has tipped the die to 3 and moved a large pyramid.',
       wrong: 'You could, but take the small one from c2 to d2.',
     },
     roll: {
@@ -20,7 +21,8 @@ export const teaching: Teaching = {
     },
     pile: {
       say: 'You can also take a *pile*: several from the top, for the sum of their sizes. On d2 a small one rests on a medium one: 1 + 2 = 3. *Take both to c2:* tap the medium one, then c2.',
-      right: 'All five points are spent, and your turn is over. Nothing was frozen this time: the pile came from a stack and landed on one.',
+      right:
+        'All five points are spent, and your turn is over. Nothing was frozen this time: the pile came from a stack and landed on one.',
       wrong: 'Grab the medium one on d2, so that the small one comes along, and go to c2.',
     },
     plan: {
