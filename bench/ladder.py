@@ -19,7 +19,7 @@ from bench.report import publish
 from bench.speed import machine
 from turnabout.bots import Level
 from turnabout.core.json import Json
-from turnabout.games import games, kind
+from turnabout.games import game_info, games
 from turnabout.lab.match import Match
 from turnabout.lab.setting import Setting
 
@@ -54,7 +54,7 @@ def ladder(game: str) -> list[Contest]:
             game,
             (budgets.get(upper, upper), lower),
             0.60,
-            duplicate=kind(game).together,
+            duplicate=game_info(game).together,
         )
         for lower, upper in pairwise(words)
     ]

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from tests.web.chromium import chromium
-from tests.web.coming import way_to, with_choices
+from tests.web.coming import begun, way_to, with_choices
 from tests.web.playing import (
     bid,
     play_chimes,
@@ -23,6 +23,7 @@ from tests.web.playing import (
 )
 from tests.web.site import serving
 from tests.web.visitor import Visitor
+from tests.web.words import fragment
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -70,17 +71,17 @@ def _size(width: int, height: int) -> dict[str, int]:
 
 
 def at_home(visitor: Visitor) -> Scenes:
-    for way in ("Play a bot", "Play a friend"):
+    for way in ("home-bot", "home-friend"):
         way_to(visitor, "pungo", way)
         visitor.page.locator("#board svg").first.wait_for()
     yield "open-table"
     visitor.open("/")
-    visitor.await_text("Your games")
+    visitor.await_text("home-mine")
     yield "home"
-    visitor.press("Settings")
+    visitor.press("settings-title")
     yield "settings"
     visitor.open("/nowhere")
-    visitor.await_text("There is no such page.")
+    visitor.await_text("wrong-lost")
     yield "lost"
 
 
@@ -93,46 +94,44 @@ def about(visitor: Visitor) -> Scenes:
 
 
 def at_pivit(visitor: Visitor) -> Scenes:
-    with_choices(
-        visitor, "pivit", numbers={"Seats": 4}, choices={f"Player {n}": "me" for n in (2, 3, 4)}
-    )
+    with_choices(visitor, "pivit", numbers={"new-count": 4}, seats=dict.fromkeys((1, 2, 3), "me"))
     visitor.page.locator(".disc").first.wait_for()
     yield "pivit-four"
-    with_choices(visitor, "pivit", choices={"Board": "6", "Player 2": "me"})
+    with_choices(visitor, "pivit", choices={"pivit:option-size": "6"}, seats={1: "me"})
     play_pivit((visitor, visitor), most=4)
     visitor.touch(".target.open")
     yield "pivit-playing"
-    visitor.page.reload()
+    reload(visitor)
     play_pivit((visitor, visitor), after=4)
     yield from at_the_end(visitor, "pivit")
-    visitor.press("One move back")
-    visitor.press("Analyse this position")
-    visitor.page.get_by_role("heading", name="Best moves").wait_for(timeout=60_000)
+    visitor.press("replay-back")
+    visitor.press("replay-analyse")
+    visitor.page.get_by_role("heading", name=visitor.say("replay-best")).wait_for(timeout=60_000)
     yield "pivit-replay"
 
 
 def at_pungo(visitor: Visitor) -> Scenes:
-    way_to(visitor, "pungo", "At one screen")
+    way_to(visitor, "pungo", "home-screen")
     play_pungo((visitor, visitor), most=1)
     yield "pungo-rolling"
     play_pungo((visitor, visitor), after=1, most=2)
     visitor.touch(".target.open")
     yield "pungo-moving"
-    visitor.page.reload()
+    reload(visitor)
     visitor.touch('.target.open[data-tap^="d2"], .target[data-tap="d2"]')
     yield "pungo-grabbing"
-    visitor.page.reload()
+    reload(visitor)
     play_pungo((visitor, visitor), after=2)
     yield from at_the_end(visitor, "pungo")
     yield "pungo-replay"
 
 
 def at_chimes(visitor: Visitor) -> Scenes:
-    with_choices(visitor, "chimes", choices={"Player 2": "casual"}, hints=True)
+    with_choices(visitor, "chimes", seats={1: "casual"}, hints=True)
     visitor.touch("button.open[data-card]")
     visitor.touch("[data-partner]")
     yield "chimes-foresight"
-    way_to(visitor, "chimes", "At one screen")
+    way_to(visitor, "chimes", "home-screen")
     visitor.page.locator(".cover").wait_for()
     yield "chimes-covered"
     play_chimes((visitor, visitor), turns=1)
@@ -143,11 +142,17 @@ def at_chimes(visitor: Visitor) -> Scenes:
     yield "chimes-replay"
 
 
+def reload(visitor: Visitor) -> None:
+    """Nothing is in the hand any more, and the log of moves is there."""
+    visitor.page.reload()
+    begun(visitor)
+
+
 def at_the_end(visitor: Visitor, game: str) -> Scenes:
     """How it ended; then from the result to looking back."""
     visitor.page.locator(".result").wait_for()
     yield f"{game}-over"
-    visitor.press("Look back")
+    visitor.press("table-review")
     visitor.page.get_by_role("slider").wait_for()
 
 
@@ -155,18 +160,19 @@ def at_pivot_pawns(visitor: Visitor) -> Scenes:
     with_choices(
         visitor,
         "pivot-pawns",
-        numbers={"Seats": 3, "Seconds to bid": 2},
-        choices={"Player 2": "me", "Player 3": "me"},
+        numbers={"new-count": 3, "pivot-pawns:option-bidding_seconds": 2},
+        seats={1: "me", 2: "me"},
     )
     visitor.until("() => document.querySelector('.bids') !== null")
     yield "pivot-pawns-thinking"
     way = shortest_way(visitor)
-    bid(visitor, len(way) + 1)
+    bid(visitor, len(way) + 1, alone=False)
     visitor.tap(way[0].partition("+")[0])
     yield "pivot-pawns-showing"
-    with_line(visitor, lambda: visitor.press("Give up"), " gives up")
+    gives_up = fragment(visitor.language, "pivot-pawns:event-concede", seat_me="no")
+    with_line(visitor, lambda: visitor.press("pivot-pawns:move-concede"), gives_up)
     yield "pivot-pawns-after"
-    visitor.page.get_by_role("button", name="Shortest ways").click()
+    visitor.page.get_by_role("button", name=visitor.say("pivot-pawns:shortest-ways")).click()
     visitor.page.get_by_role("dialog").wait_for()
     yield "pivot-pawns-ways"
 

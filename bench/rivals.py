@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, cast
 
 from turnabout.bots import Level, bot
 from turnabout.core.record import Entry, replay
-from turnabout.games import kind
+from turnabout.games import game_info
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.par import par
 from turnabout.games.pivot_pawns.solve import distance
@@ -55,7 +55,7 @@ def main() -> None:
 
 def play_alone(word: str) -> dict[str, Any]:
     """Thinking times and mistakes of one level, over whole games at a table of its own."""
-    game = cast(PivotPawns, kind("pivot-pawns").make(1, {}))
+    game = cast(PivotPawns, game_info("pivot-pawns").make(1, {}))
     player = bot(game, word)
     rounds, over = list[Round](), 0
     for seed in range(ALONE):
@@ -106,7 +106,7 @@ def share(of: Sequence[Round], those: Sequence[bool]) -> float:
 
 def climb(lower: str, upper: str) -> dict[str, Any]:
     """The upper level against the lower one, in pairs of games with the same cards."""
-    game = cast(PivotPawns, kind("pivot-pawns").make(2, {}))
+    game = cast(PivotPawns, game_info("pivot-pawns").make(2, {}))
     table, scores, tokens = (bot(game, upper), bot(game, lower)), list[float](), [0, 0]
     for seed in range(PAIRS):
         pair = 0.0

@@ -24,7 +24,7 @@ from turnabout.bots.pivit.bot import PivitBot
 from turnabout.bots.pivit.character import CHARACTERS
 from turnabout.bots.random import RandomBot
 from turnabout.core.json import Json
-from turnabout.games import games, kind, make
+from turnabout.games import game_info, games, make
 from turnabout.games.pivit.game import Pivit
 from turnabout.lab.sitting import Sitting
 
@@ -92,7 +92,7 @@ def measure(table: Table, word: str) -> dict[str, Any]:
 
 def ask(table: Table, word: str, seed: int) -> dict[str, Any]:
     """Questions from the middles of random games: the worst overrun for each budget."""
-    found = kind(table.game)
+    found = game_info(table.game)
     game = found.make(table.seats, {**found.bounded, **dict(table.options)})
     thinker, rng, over = bot(game, word), Random(seed), []
     for seconds in SECONDS:

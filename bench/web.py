@@ -161,7 +161,7 @@ def measure() -> list[Row]:
             dropped = frames(browser, site.address)
     return [
         Row("first content of the home page", "ms", painted, 1500),
-        Row("scripts of the home page, gzip", "kB", sizes, 120),
+        Row("scripts of the home page, gzip", "kB", sizes, 90),
         Row("a link opened on a phone and one tap, until the board is there", "ms", joined, 10_000),
         Row("a tap on a disc, until it is seen", "ms", picks, 100),
         Row("a tap that moves it, until it has begun to move", "ms", moves, 100),
@@ -182,8 +182,9 @@ def first_page(browser: Browser, address: str) -> tuple[list[float], list[float]
     for _ in range(RUNS):
         visitor = come(browser, address)
         visitor.open("/")
-        visitor.await_text("Open tables")
+        visitor.await_text("home-open")
         painted.append(float(visitor.until(PAINTED)))
+        visitor.page.wait_for_load_state("networkidle")
         sizes.append(visitor.page.evaluate(SCRIPTS) / 1000)
         visitor.context.close()
     return painted, sizes
@@ -194,12 +195,12 @@ def links(browser: Browser, address: str) -> list[float]:
     times = []
     for _ in range(RUNS):
         host = come(browser, address)
-        way_to(host, "pivit", "Play a friend")
+        way_to(host, "pivit", "home-friend")
         link = host.until(LINK)
         guest = come(browser, address, PHONE)
         begun = time.perf_counter()
         guest.open(link)
-        guest.press_first("Sit here")
+        guest.press_first("table-sit")
         guest.page.locator(".disc").first.wait_for()
         times.append(1000 * (time.perf_counter() - begun))
         guest.context.close()
@@ -210,7 +211,7 @@ def links(browser: Browser, address: str) -> list[float]:
 def taps(browser: Browser, address: str) -> tuple[list[float], list[float]]:
     """Both players at one screen; the second tap of a move has to go to the server and back."""
     visitor = come(browser, address)
-    way_to(visitor, "pivit", "At one screen")
+    way_to(visitor, "pivit", "home-screen")
     picks, moves = [], []
     for disc, target in MOVES:
         picks.append(answered(visitor, ANSWER, disc))
@@ -232,14 +233,14 @@ def answered(visitor: Visitor, script: str, what: str) -> float:
 def frames(browser: Browser, address: str) -> list[float]:
     """The share of frames that were late, pivot by pivot."""
     visitor = come(browser, address)
-    people = {f"Player {seat}": "me" for seat in range(2, SEATS + 1)}
-    numbers = {"Seats": SEATS, "Seconds to bid": 1}
-    with_choices(visitor, "pivot-pawns", numbers=numbers, choices=people)
+    numbers = {"new-count": SEATS, "pivot-pawns:option-bidding_seconds": 1}
+    people = dict.fromkeys(range(1, SEATS), "me")
+    with_choices(visitor, "pivot-pawns", numbers=numbers, seats=people)
     visitor.until("() => document.querySelector('.bids') !== null")
     shares = []
     for _ in range(RUNS):
         way = shortest_way(visitor)
-        bid(visitor, len(way))
+        bid(visitor, len(way), alone=False)
         for pivot in way:
             moving, _, rest = pivot.partition("+")
             *first, last = [moving, *rest.split(":")]

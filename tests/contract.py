@@ -12,7 +12,11 @@ import pytest
 
 from turnabout.core.errors import NotYourTurn
 from turnabout.core.game import CHANCE, HOST, Actor, Courteous, Game, Timed, whole_move
+from turnabout.core.json import to_json
 from turnabout.core.record import UNKNOWN_MOVE, Record, replay, shown_log
+from turnabout.core.view import View
+from turnabout.games import game_info
+from turnabout.words import LANGUAGES, Words
 
 AnyGame = Game[Any, Any]
 LISTED = 300
@@ -111,13 +115,16 @@ def check_views(game: AnyGame, state: Any) -> None:
             own = list(islice(game.moves(state, seat), LISTED))
             assert list(islice(game.moves(masked, seat), LISTED)) == own
         view = game.view(masked)
-        json.dumps(view, allow_nan=False)
-        assert view["game"] == game.name
-        assert view["to_act"] == sorted(game.to_act(state))
-        assert (view["phase"] == "over") == (game.outcome(state) is not None)
-        assert view["says"]
+        assert type(view) is game_info(game.name).view
+        json.dumps(to_json(view), allow_nan=False)
+        assert hash(view) == hash(game.view(masked))
+        assert view.game == game.name
+        assert view.to_act == tuple(sorted(game.to_act(state)))
+        assert view.outcome == game.outcome(state)
+        assert (view.phase == "over") == (view.ask is None) == (view.outcome is not None)
         ids = piece_ids(view)
         assert len(set(ids)) == len(ids)
+        check_view_in_words(view)
 
 
 def check_move(game: AnyGame, state: Any, actor: Actor, move: Any) -> None:
@@ -126,14 +133,17 @@ def check_move(game: AnyGame, state: Any, actor: Actor, move: Any) -> None:
     assert game.play(state, actor, move) == after
     assert whole_move(game, state, move) == move
     assert game.write_state(state) == text
-    for event in game.tell(state, actor, move):
-        json.dumps(event, allow_nan=False)
-        assert event["event"]
-        assert str(event["says"]).endswith((".", "!"))
+    for event in game.events(state, actor, move, after):
+        assert type(event) in game_info(game.name).events
+        json.dumps(to_json(event), allow_nan=False)
+        assert hash(event) is not None
+        for words in spoken(game.name):
+            assert words.tell(event).endswith((".", "!"))
     for other in {HOST, CHANCE, *range(game.seats), game.seats} - game.to_act(state):
         with pytest.raises(NotYourTurn) as refusal:
             game.play(state, other, move)
         assert refusal.value.text == game.write_move(move)
+        assert all(words.refusal(refusal.value) for words in spoken(game.name))
         seen = game.mask(state, other if other in range(game.seats) else None)
         assert refusal.value.position == game.write_state(seen)
     # Pieces keep their ids: what is there afterwards was there before, or was just set up.
@@ -152,7 +162,8 @@ def check_hidden(game: AnyGame, state: Any, actor: Actor, move: Any) -> None:
         for other in game.moves(state, actor):
             instead = game.play(state, actor, other)
             assert (game.mask(instead, seat), game.view(game.mask(instead, seat))) == seen
-            assert game.tell(state, actor, other) == game.tell(state, actor, move)
+            told = game.events(state, actor, other, instead)
+            assert list(told) == list(game.events(state, actor, move, after))
 
 
 def check_secrets(game: AnyGame, state: Any, record: Record) -> None:
@@ -169,8 +180,21 @@ def check_record(game: AnyGame, record: Record, states: Sequence[Any]) -> None:
     assert replay(game, again.log) == states
 
 
-def piece_ids(view: dict[str, Any]) -> list[str]:
-    return [piece["id"] for piece in view["pieces"]]
+def check_view_in_words(view: View) -> None:
+    """Whatever is asked, and how it ended, can be said in every language."""
+    for words in spoken(view.game):
+        if view.ask is not None:
+            assert words.ask(view.ask).endswith((".", "!", "?"))
+        if view.outcome is not None:
+            assert words.say(f"reason-{view.outcome.reason}")
+
+
+def spoken(game: str) -> list[Words]:
+    return [Words(language, game) for language in LANGUAGES]
+
+
+def piece_ids(view: View) -> list[str]:
+    return [piece.id for piece in view.pieces]
 
 
 def seats(game: AnyGame) -> list[int | None]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from turnabout.core.game import Game
 from turnabout.core.perft import settle
-from turnabout.games import kind
+from turnabout.games import game_info
 
 FOLDER = Path(__file__).with_name("perft")
 
@@ -20,7 +20,7 @@ class Line(NamedTuple):
     counts: tuple[int, ...]
 
     def make(self) -> Game[Any, Any]:
-        found = kind(self.game)
+        found = game_info(self.game)
         given = dict(word.split("=") for word in self.options.split())
         seats = given.pop("seats", None)
         readers = {option.name: option.read for option in found.options}

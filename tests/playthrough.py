@@ -10,13 +10,14 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from tests.variants import Variant, variants
 from turnabout.core.game import CHANCE, Game
+from turnabout.core.json import to_json
 from turnabout.core.options import Number
 from turnabout.core.record import Record, shown_log
-from turnabout.games import kind
+from turnabout.games import game_info
 
 FOLDER = Path(__file__).with_name("playthroughs")
 SEED = 7
@@ -32,7 +33,9 @@ def recorded() -> list[Variant]:
 
 
 def _is_number(variant: Variant) -> bool:
-    numbers = {option.name for option in kind(variant.game).options if isinstance(option, Number)}
+    numbers = {
+        option.name for option in game_info(variant.game).options if isinstance(option, Number)
+    }
     return any(name in numbers for name, _ in variant.options)
 
 
@@ -67,9 +70,10 @@ def _lines(game: Game[Any, Any], plies: int) -> Iterator[str]:
         actor = rng.choice(actors)
         move = game.sample(state, rng) if actor == CHANCE else rng.choice(game.moves(state, actor))
         yield f"-> {actor} {game.write_move(move)}"
-        for event in game.tell(state, actor, move):
-            yield f"   {json.dumps(event, ensure_ascii=False)}"
-        state = game.play(state, actor, move)
+        after = game.play(state, actor, move)
+        for event in game.events(state, actor, move, after):
+            yield f"   {json.dumps(to_json(event), ensure_ascii=False)}"
+        state = after
         record = record.add(actor, game.write_move(move))
 
 
@@ -81,7 +85,7 @@ def _shown(
     seen: dict[int | None, dict[str, Any]],
 ) -> Iterator[str]:
     """What of a masked view has changed since this seat last looked, and the log's last move."""
-    view = _flat(game.view(game.mask(state, seat)))
+    view = _flat(cast(dict[str, Any], to_json(game.view(game.mask(state, seat)))))
     before = seen.get(seat, {})
     seen[seat] = view
     last = shown_log(game, state, record.log, seat)[-1:]

@@ -14,11 +14,12 @@ SOURCE = Path(__file__).parents[1] / "src" / "turnabout"
 LAYERS = {
     "core": {"core"},
     "games": {"core", "games"},
-    "fast": {"core", "games", "fast"},
-    "bots": {"core", "games", "fast", "bots"},
-    "lab": {"core", "games", "fast", "bots", "lab"},
-    "server": {"core", "games", "fast", "bots", "server"},
-    "cli": {"core", "games", "fast", "bots", "lab", "server", "cli"},
+    "words": {"core", "games", "words"},
+    "fast": {"core", "games", "words", "fast"},
+    "bots": {"core", "games", "words", "fast", "bots"},
+    "lab": {"core", "games", "words", "fast", "bots", "lab"},
+    "server": {"core", "games", "words", "fast", "bots", "server"},
+    "cli": {"core", "games", "words", "fast", "bots", "lab", "server", "cli"},
 }
 PURE = ("core", "games")
 

@@ -7,8 +7,10 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from turnabout import make
+from turnabout.words import Words
 
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
 
@@ -65,10 +67,10 @@ def test_the_picture_is_the_board() -> None:
 
     from turnabout.cli.boards.pungo import draw
 
-    game = make("pungo")
+    game: Any = make("pungo")
     console = Console(width=100, color_system=None)
     with console.capture() as capture:
-        console.print(draw(game.view(game.start()), frozenset(), ["Ann", "Bob"]))
+        console.print(draw(game.view(game.start()), frozenset(), Words("en", "pungo")))
     drawn = [line.rstrip() for line in capture.get().splitlines()]
     shown = README.split("```\n")[1].splitlines()
     assert shown == drawn[: len(shown)]

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
+from turnabout.core.game_info import GameInfo
 from turnabout.core.json import Json
-from turnabout.core.kind import Kind
 from turnabout.core.options import Choice, Number, Option, Switch
-from turnabout.games import games, kind
+from turnabout.games import game_info, games
 
 DATA = Path(__file__).with_name("data")
 SEATS_TRIED = 4
@@ -27,7 +27,7 @@ class Variant(NamedTuple):
     options: tuple[tuple[str, Json], ...] = ()
 
     def make(self) -> Game[Any, Any]:
-        return kind(self.game).make(self.seats, dict(self.options))
+        return game_info(self.game).make(self.seats, dict(self.options))
 
     def is_accepted(self) -> bool:
         try:
@@ -43,34 +43,34 @@ class Variant(NamedTuple):
 
 def variants() -> list[Variant]:
     """The default of every game, each number of seats and each option value, alone if it can."""
-    return [variant for name in games() for variant in variants_of(kind(name))]
+    return [variant for name in games() for variant in variants_of(game_info(name))]
 
 
-def variants_of(kind: Kind) -> Iterator[Variant]:
-    for seats in kind.seats[:SEATS_TRIED]:
-        yield Variant(kind.name, seats)
-    for option in kind.options:
-        for value in values(kind, option):
+def variants_of(info: GameInfo) -> Iterator[Variant]:
+    for seats in info.seats[:SEATS_TRIED]:
+        yield Variant(info.name, seats)
+    for option in info.options:
+        for value in values(info, option):
             if value != option.default:
-                yield _with(kind, option, value)
+                yield _with(info, option, value)
 
 
-def _with(kind: Kind, option: Option, value: Json) -> Variant:
+def _with(info: GameInfo, option: Option, value: Json) -> Variant:
     """The value on its own or, where that is refused, with the first other that allows it."""
     others = [
         ((other.name, chosen),)
-        for other in kind.options
-        for chosen in values(kind, other)
+        for other in info.options
+        for chosen in values(info, other)
         if other != option and chosen != other.default
     ]
     for more in ((), *others):
-        variant = Variant(kind.name, kind.usual_seats, ((option.name, value), *more))
+        variant = Variant(info.name, info.usual_seats, ((option.name, value), *more))
         if variant.is_accepted():
             return variant
-    raise AssertionError(f"{kind.name} accepts {option.name}={value} with nothing")
+    raise AssertionError(f"{info.name} accepts {option.name}={value} with nothing")
 
 
-def values(kind: Kind, option: Option) -> list[Json]:
+def values(info: GameInfo, option: Option) -> list[Json]:
     """Values worth trying; for data, the files in tests/data."""
     match option:
         case Choice():
@@ -81,7 +81,7 @@ def values(kind: Kind, option: Option) -> list[Json]:
             tried = (option.default, option.least, option.least + 1, 12, option.most)
             return [value for value in sorted(set(tried)) if option.least <= value <= option.most]
         case _:
-            files = sorted(DATA.glob(f"{kind.name}-{option.name}-*.json"))
+            files = sorted(DATA.glob(f"{info.name}-{option.name}-*.json"))
             return [option.default, *(json.loads(path.read_text()) for path in files)]
 
 
@@ -90,9 +90,10 @@ def combinations(name: str, count: int, seed: int) -> list[Variant]:
     rng, found = Random(seed), dict[str, Variant]()
     while len(found) < count:
         chosen = [
-            (option.name, rng.choice(values(kind(name), option))) for option in kind(name).options
+            (option.name, rng.choice(values(game_info(name), option)))
+            for option in game_info(name).options
         ]
-        variant = Variant(name, kind(name).usual_seats, tuple(chosen))
+        variant = Variant(name, game_info(name).usual_seats, tuple(chosen))
         if variant.is_accepted():
             found[str(variant)] = variant
     return list(found.values())

@@ -3,6 +3,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env['TURNABOUT_SERVER'] ?? 'http://127.0.0.1:8000';
+/** What the home page says, in one language: the common words, the page's, and what each game is about. */
+const AT_HOME = /turnabout\/(?:words\/(?:page\.)?|games\/\w+\/words\/about\.)(\w+)\.ftl/;
 
 export default defineConfig({
   plugins: [svelte()],
@@ -11,7 +13,25 @@ export default defineConfig({
     // Tests mount components as a browser would.
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
   },
-  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: true },
-  server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts', 'tests/**/*.test.ts'] },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    cssCodeSplit: true,
+    rollupOptions: {
+      output: {
+        // One file instead of six that are all needed before anything is shown.
+        manualChunks(id) {
+          const language = AT_HOME.exec(id)?.[1];
+          return language && `words-${language}`;
+        },
+      },
+    },
+  },
+  // Words and rulebooks lie beside the rules, outside this folder.
+  server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    setupFiles: ['src/words/testing.ts'],
+  },
 });

@@ -1,4 +1,4 @@
-"""Writes the client's types from the server's own schemas: src/live/wire.ts and src/api/shapes.ts.
+"""Writes the client's types from the Python ones: messages, routes, views and events.
 
 `python web/wire.py` writes them anew; a test compares.
 """
@@ -7,73 +7,204 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from pathlib import Path
-from typing import Any
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import turnabout
+from turnabout.core.game_info import GameInfo
+from turnabout.games import game_info, games
 from turnabout.server.app import create_app
 from turnabout.server.live.messages import schema
 from turnabout.server.settings import Settings
 
 SOURCE = Path(__file__).parent / "src"
-HEAD = "// Written by web/wire.py from the server's schema; change it there.\n"
+HEAD = "// Written by web/wire.py from the Python types; change it there.\n"
 PACKAGE = Path(turnabout.__file__).parent
 SPEAKERS = ("core", "games", "bots", "server")
 """What can refuse something that a client asks for."""
+RAISED = ("IllegalMove", "BadNotation", "BadOptions", "BadRecord", "NotYourTurn", "TurnaboutError")
+OF_THE_SERVER = ("Refusal", "TooFast", "TooBusy", "NoDatabase", "Unwritable")
+REFUSING = (*RAISED, *OF_THE_SERVER)
+OF_GAMES = ("AnyView", "AnyEvent")
+"""What a message says of a game; the shapes are in the games' own files."""
 _PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
+_SCALARS = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
 
 def files() -> dict[Path, str]:
     """The text of each file."""
-    return {SOURCE / "live" / "wire.ts": wire(), SOURCE / "api" / "shapes.ts": shapes()}
+    return {
+        SOURCE / "live" / "wire.ts": wire(),
+        SOURCE / "api" / "shapes.ts": shapes(),
+        SOURCE / "games" / "types.ts": any_game(),
+        **{SOURCE / "games" / name / "types.ts": game_types(game_info(name)) for name in games()},
+    }
 
 
 def shapes() -> str:
     """What the routes take and give."""
     found = create_app(Settings.from_environment({})).openapi()["components"]["schemas"]
-    return HEAD + "\n" + "\n".join(_interface(name, found[name]) for name in sorted(found))
+    own = [name for name in sorted(found) if name not in _of_games(found)]
+    return _module([_named(name, found[name]) for name in own])
 
 
 def wire() -> str:
     """What is said over the live connection."""
     found = schema()
-    parts = [_interface(name, shape) for name, shape in found["$defs"].items()]
+    shapes, games_own = found["$defs"], _of_games(found["$defs"])
+    parts = [_named(name, shape) for name, shape in shapes.items() if name not in games_own]
     parts += [f"export type {name} =\n  {_type(s)};\n" for name, s in found["properties"].items()]
-    parts.append("export type ClientAct = Exclude<ClientMessage, Hello | Ping>;\n")
+    parts.append("export type ClientAct = Exclude<ClientMessage, Hello | Ping | Why>;\n")
     parts.append("export type RefusalCode =" + "".join(f"\n  | '{c}'" for c in codes()) + ";\n")
-    return HEAD + "\n" + "\n".join(parts)
+    return _module(parts)
+
+
+def any_game() -> str:
+    """The union of what the games have; none of them is loaded for it."""
+    titles = [_title(game_info(name)) for name in games()]
+    imports = [
+        f"import type {{ {title}Event, {title}View }} from '$/games/{name}/types';"
+        for name, title in zip(games(), titles, strict=True)
+    ]
+    views = " | ".join(f"{title}View" for title in titles)
+    events = " | ".join(f"{title}Event" for title in titles)
+    lines = [*imports, "", f"export type AnyView = {views};", f"export type AnyEvent = {events};"]
+    return HEAD + "\n".join(lines) + "\n"
+
+
+def game_types(info: GameInfo) -> str:
+    """A game's view and events, and all that they are made of."""
+    seen: dict[str, str] = {}
+    for shape in (info.view, *info.events):
+        _collect(shape, seen)
+    union = " | ".join(event.__name__ for event in info.events)
+    ask = _typed(get_type_hints(info.view)["ask"]).removesuffix(" | null")
+    title = _title(info)
+    aliases = f"export type {title}Event = {union};\nexport type {title}Ask = {ask};\n"
+    return HEAD + "\n" + "\n".join(seen.values()) + "\n" + aliases
 
 
 def codes() -> list[str]:
     """Every code that a refusal can have, found where it is raised: nobody keeps a list."""
-    paths = [path for part in SPEAKERS for path in (PACKAGE / part).rglob("*.py")]
-    return sorted({code for path in paths for code in _codes_in(ast.parse(path.read_bytes()))})
+    return sorted({code for code, _ in raised()})
 
 
-def _codes_in(tree: ast.AST) -> Iterator[str]:
-    """`code = "…"` of a kind of error; the first text given to whatever refuses."""
-    for node in ast.walk(tree):
-        match node:
-            case ast.ClassDef():
-                yield from filter(None, map(_code_of, node.body))
-            case ast.Call(func=ast.Name("Refusal" | "refuse" | "refusal")):
-                texts = [_text(argument) for argument in node.args]
-                yield from [text for text in texts if text is not None][:1]
+def raised(parts: Iterable[str] = SPEAKERS) -> Iterator[tuple[str, frozenset[str]]]:
+    """Every code with the names of the values that it is raised with, place by place."""
+    for part in parts:
+        for path in sorted((PACKAGE / part).rglob("*.py")):
+            for node in ast.walk(ast.parse(path.read_bytes())):
+                yield from _raised_by(node)
 
 
-def _code_of(statement: ast.stmt) -> str | None:
-    match statement:
-        case ast.Assign(targets=[ast.Name("code")]) | ast.AnnAssign(target=ast.Name("code")):
-            return _text(statement.value)
-    return None
+def _raised_by(node: ast.AST) -> Iterator[tuple[str, frozenset[str]]]:
+    """The first text given to whatever refuses is the code."""
+    if not isinstance(node, ast.Call):
+        return
+    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    if name not in REFUSING and not name.startswith(("_illegal", "_refuse", "_bad", "_wrong")):
+        return
+    texts = [a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+    if texts and texts[0].replace("-", "").isalnum() and texts[0].islower():
+        yield texts[0], frozenset(keyword.arg or "**" for keyword in node.keywords)
 
 
-def _text(node: ast.expr | None) -> str | None:
-    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+def _title(info: GameInfo) -> str:
+    return info.view.__name__.removesuffix("View")
 
 
-def _interface(name: str, shape: dict[str, Any]) -> str:
+def _collect(shape: Any, seen: dict[str, str]) -> None:
+    """The interface of a dataclass, after those of its parts."""
+    if is_dataclass(shape) and isinstance(shape, type):
+        if shape.__name__ in seen:
+            return
+        hints = get_type_hints(shape)
+        for field in fields(shape):
+            _collect(hints[field.name], seen)
+        lines = [f"  {field.name}: {_typed(hints[field.name])};" for field in fields(shape)]
+        seen[shape.__name__] = "\n".join(
+            [*_comment(shape), f"export interface {shape.__name__} {{", *lines, "}\n"]
+        )
+    for part in get_args(shape):
+        _collect(part, seen)
+
+
+def _comment(shape: type) -> list[str]:
+    """A class's own words; what `dataclass` writes for those that have none is of no use here."""
+    text = " ".join((shape.__doc__ or "").split())
+    return [] if not text or text.startswith(f"{shape.__name__}(") else [f"/** {text} */"]
+
+
+def _typed(hint: Any) -> str:
+    """A Python type as TypeScript has it."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if hint in _SCALARS:
+        return _SCALARS[hint]
+    if origin is Literal:
+        return " | ".join(_quoted(value) for value in inner)
+    if origin in (Union, UnionType):
+        return " | ".join(_typed(one) for one in inner)
+    if origin is tuple and inner[-1] is Ellipsis:
+        item = _typed(inner[0])
+        return f"({item})[]" if " " in item else f"{item}[]"
+    if origin is tuple:
+        return "[" + ", ".join(_typed(one) for one in inner) + "]"
+    assert is_dataclass(hint), f"{hint!r} has no TypeScript"
+    return str(hint.__name__)  # type: ignore[union-attr]  # a class
+
+
+def _of_games(shapes: dict[str, Any]) -> set[str]:
+    """The schemas that only describe views and events."""
+    return {*OF_GAMES, *_reached([s for n, s in shapes.items() if n in OF_GAMES], shapes)}
+
+
+def _reached(found: Any, shapes: dict[str, Any]) -> set[str]:
+    names: set[str] = set()
+    waiting = [found]
+    while waiting:
+        match waiting.pop():
+            case {"$ref": str(ref)}:
+                name = ref.rpartition("/")[2]
+                if name not in names:
+                    names.add(name)
+                    waiting.append(shapes[name])
+            case dict() as inner:
+                waiting.extend(inner.values())
+            case list() as several:
+                waiting.extend(several)
+    return names
+
+
+def _module(parts: list[str]) -> str:
+    text = "\n".join(parts)
+    words = set(re.findall(r"\w+", text))
+    files = {"types": sorted(words.intersection(OF_GAMES))}
+    for game in games():
+        shapes: dict[str, str] = {}
+        for shape in (game_info(game).view, *game_info(game).events):
+            _collect(shape, shapes)
+        files[f"{game}/types"] = sorted(words.intersection(shapes) - _declared(text, files))
+    imports = [
+        f"import type {{ {', '.join(names)} }} from '$/games/{file}';\n"
+        for file, names in files.items()
+        if names
+    ]
+    return f"{HEAD}{''.join(imports)}\n{text}"
+
+
+def _declared(text: str, files: Mapping[str, list[str]]) -> set[str]:
+    """What the text itself exports, and what is imported already."""
+    own = set(re.findall(r"^export (?:interface|type) (\w+)", text, re.MULTILINE))
+    return own.union(*files.values())
+
+
+def _named(name: str, shape: dict[str, Any]) -> str:
+    if "properties" not in shape:
+        return f"export type {name} = {_type(shape)};\n"
     required = set(shape.get("required", []))
     lines = [f"/** {' '.join(shape['description'].split())} */"] if "description" in shape else []
     lines.append(f"export interface {name} {{")
@@ -93,7 +224,9 @@ def _type(shape: dict[str, Any]) -> str:
     for several in ("anyOf", "oneOf"):
         if several in shape:
             return " | ".join(_type(one) for one in shape[several])
-    match shape["type"]:
+    match shape.get("type"):
+        case None:
+            return "unknown"
         case "null":
             return "null"
         case "array" if "prefixItems" in shape:
@@ -101,6 +234,8 @@ def _type(shape: dict[str, Any]) -> str:
         case "array":
             inner = _type(shape["items"])
             return f"({inner})[]" if " " in inner else f"{inner}[]"
+        case "object" if isinstance(shape.get("additionalProperties"), dict):
+            return f"Record<string, {_type(shape['additionalProperties'])}>"
         case "object":
             return "Record<string, unknown>"
         case kind:

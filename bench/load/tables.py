@@ -95,7 +95,7 @@ class Person:
             case "refused":
                 self._bear(said)
             case "denied":
-                raise ConnectionError(f"denied: {said['why']}")
+                raise ConnectionError(f"denied: {said['code']}")
 
     def _see(self, update: dict[str, Any], now: float) -> None:
         self._stand(update)
@@ -125,7 +125,7 @@ class Person:
     def _bear(self, said: dict[str, Any]) -> None:
         """A refusal: right only if the table has moved on by itself meanwhile."""
         if not self.is_playing.is_set():
-            raise ConnectionError(f"refused before the game began: {said['why']}")
+            raise ConnectionError(f"refused before the game began: {said['code']}")
         update = said["update"]
         if said["id"] != self._move or not self._pair.is_mover(self):
             self._pair.tally.refused[said["code"]] += 1

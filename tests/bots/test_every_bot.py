@@ -15,7 +15,7 @@ from turnabout.bots import Bot, Budget, Level, Question, Stop, analyse, bot, bot
 from turnabout.core.errors import BadOptions, IllegalMove
 from turnabout.core.game import Game, Timed
 from turnabout.core.record import Record, shown_log
-from turnabout.games import games, kind
+from turnabout.games import game_info, games
 from turnabout.lab.sitting import Sitting
 
 LEVELS = [level.value for level in Level]
@@ -34,7 +34,7 @@ def played(game: Game[Any, Any], makers: list[Bot], seed: int, moves: int) -> Si
 
 
 def bounded(name: str) -> Game[Any, Any]:
-    return kind(name).make(None, kind(name).bounded)
+    return game_info(name).make(None, game_info(name).bounded)
 
 
 def question(sitting: Sitting, budget: Budget, stop: Stop | None = None) -> Question:
@@ -154,9 +154,9 @@ def test_analysis_ranks_every_move_and_its_lines_can_be_played(name: str) -> Non
 
 def test_what_cannot_be_asked_is_refused() -> None:
     game = bounded("pivit")
-    with pytest.raises(BadOptions, match="no such bot for pivit; there are: novice, casual"):
+    with pytest.raises(BadOptions, match=r"no-such-bot game='pivit' known=\('novice', 'casual'"):
         bot(game, "robot")
-    with pytest.raises(IllegalMove, match="seat 1 has not a move to choose"):
+    with pytest.raises(IllegalMove, match="nothing-to-choose-for seat=1"):
         analyse(game, game.start(), FEW, 1)
 
 

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,15 +26,15 @@ class Result(NamedTuple):
     err: str
 
 
-def run(home: Path, *arguments: str, typed: str = "") -> Result:
-    """Run to the end with this standard input."""
+def run(home: Path, *arguments: str, typed: str = "", **more: str) -> Result:
+    """Run to the end with this standard input, in English unless the environment says more."""
     done = subprocess.run(
         [*COMMAND, *arguments],
         input=typed,
         capture_output=True,
         text=True,
         timeout=60,
-        env=_environment(home),
+        env=_environment(home, more),
     )
     return Result(done.returncode, done.stdout, done.stderr)
 
@@ -65,7 +66,7 @@ class Terminal:
             stdout=theirs,
             stderr=theirs,
             env={
-                **_environment(home),
+                **_environment(home, {}),
                 "TERM": "xterm-256color",
                 "COLUMNS": str(columns),
                 "LINES": "40",
@@ -135,6 +136,7 @@ def _own_terminal() -> None:
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
-def _environment(home: Path) -> dict[str, str]:
+def _environment(home: Path, more: Mapping[str, str]) -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
-    return {**kept, "TURNABOUT_HOME": str(home), "PYTHONIOENCODING": "utf-8"}
+    ours = {"TURNABOUT_HOME": str(home), "PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8"}
+    return {**kept, **ours, **more}

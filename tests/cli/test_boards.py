@@ -8,13 +8,16 @@ from rich.style import Style
 
 from turnabout import make
 from turnabout.cli.boards.pivit import draw
+from turnabout.games.pivit.view import PivitView
+from turnabout.words import Words
 
 
 def style_of(sign: str, marks: frozenset[str]) -> Style:
     """How a disc is printed on a small board of Pivit."""
     game = make("pivit", size=6)
     view = game.view(game.read_state("6/6/a-5/6/6/A|3b|1 a 1. 0"))
-    drawn = draw(view, marks, ["Ann", "Bob"]).render(Console())
+    assert isinstance(view, PivitView)
+    drawn = draw(view, marks, Words("en", "pivit")).render(Console())
     (found,) = (segment.style for segment in drawn if segment.text == sign)
     assert isinstance(found, Style)
     return found

@@ -27,11 +27,11 @@ def test_every_level_takes_a_seat_and_plays_on_after_a_pause(tmp_path: Path, nam
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ("human,bestt", '"bestt" cannot be player 2; allowed'),
-        ("human,best@", '"" is no budget'),
+        ("human,bestt", '"bestt": That cannot be Player 2. Give a number'),
+        ("human,best@", '"": That is no budget.'),
         ("human,best@0s", "more than 0"),
-        ("human,best@9999s", "up to 3600 seconds"),
-        ("human,os:system", '"os:system" cannot be player 2'),
+        ("human,best@9999s", "up to 3,600 seconds"),
+        ("human,os:system", '"os:system": That cannot be Player 2'),
     ],
 )
 def test_no_such_bot(tmp_path: Path, words: str, why: str) -> None:
@@ -55,9 +55,9 @@ def test_a_position_is_analysed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (("pivit", "6/2A|3/6/6/6/6 - 1. 0", "-o", "size=6"), "nobody has a move to choose here"),
+        (("pivit", "6/2A|3/6/6/6/6 - 1. 0", "-o", "size=6"), "Nobody has a move to choose"),
         (("pivit", "nonsense"), "nonsense"),
-        (("pivit", WON, "-o", "size=6", "--budget", "0"), "nodes"),
+        (("pivit", WON, "-o", "size=6", "--budget", "0"), "1 to 1,000,000,000,000 positions"),
     ],
 )
 def test_what_cannot_be_analysed(tmp_path: Path, arguments: tuple[str, ...], why: str) -> None:
@@ -66,7 +66,7 @@ def test_what_cannot_be_analysed(tmp_path: Path, arguments: tuple[str, ...], why
 
 def test_a_person_can_leave_while_a_bot_thinks(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "play", "pivit", "--seats", "best@600s,human")
-    terminal.wait_for("thinks …")
+    terminal.wait_for("is thinking …")
     began = time.monotonic()
     terminal.send("\x03")
     terminal.wait_for("Saved in")

@@ -40,14 +40,14 @@ def test_a_table_in_plain_words(tmp_path: Path) -> None:
     assert one.startswith(f"{OWN}Captures: rating +")
     assert ", won " in one
     assert thought.startswith(f"{OWN}Captures: ")
-    assert " ms a move, " in thought
+    assert " ms per move, " in thought
     assert two.startswith("random: rating -")
     assert pair.startswith(f"{OWN}Captures against random: ")
     assert length.startswith("6 games are counted, of ")
     folder = Path(where.removeprefix("Every game is in "))
     assert folder.parent == tmp_path / "matches"
     assert sorted(numbers(folder)) == list(range(6))
-    assert done.err.startswith("6 games of pivit in ")
+    assert done.err.startswith("6 games of pivit, in ")
     assert "6 of 6: tests.lab.bots:Captures " in done.err
 
 
@@ -59,7 +59,7 @@ def test_the_same_command_resumes_and_says_so(tmp_path: Path) -> None:
     folders = list((tmp_path / "matches").iterdir())
     assert len(folders) == 1
     assert sorted(numbers(folders[0])) == list(range(5))
-    assert "random with itself: success " in first.out
+    assert "random + random: success " in first.out
 
 
 def test_options_budgets_and_folder(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_options_budgets_and_folder(tmp_path: Path) -> None:
     assert result["setting"]["mode"] == "duplicate"
     assert json.loads((out / "match.json").read_text()) == result["setting"]
     why = refused(tmp_path, *asked, "--games", "2", "--out", str(out))
-    assert "holds another match: its mode is" in why
+    assert 'holds another match: its "mode" is' in why
 
 
 @pytest.mark.parametrize(("words", "bounds"), [([], (0, 20)), (["-50", "300.5"], (-50, 300.5))])
@@ -92,18 +92,18 @@ def test_the_test_may_have_bounds(
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (["chess", "random", "random"], "no such game"),
-        (["pivit", "random", "genius"], "no such bot for pivit"),
+        (["chess", "random", "random"], "There is no such game"),
+        (["pivit", "random", "genius"], "There is no such bot for pivit"),
         (["pivit", "random"], "two bots or more"),
         (["pivit", "random", "random", "--seats", "4"], "4 seats need 4 bots"),
-        (["pivit", "random", "random@x"], "is no budget"),
-        (["pivit", "random", "random", "--budget", "x"], "is no budget"),
-        (["pivit", "random", "random", "-o", "size=3"], "option size cannot be"),
+        (["pivit", "random", "random@x"], "That is no budget"),
+        (["pivit", "random", "random", "--budget", "x"], "That is no budget"),
+        (["pivit", "random", "random", "-o", "size=3"], "The option size can be"),
         (["pivit", "random", "random", "--sprt", "20", "0"], "ELO0 below ELO1"),
         (["pivit", "random", "random", "random", "--sprt"], "compares two bots"),
         (["pivit", "random", "nowhere:Bot"], "cannot be imported"),
         (["pivit", "random", f"{OWN}Unmade"], "cannot be made"),
-        (["chimes", "random", "--out", "/dev/null/x"], "cannot keep the match in"),
+        (["chimes", "random", "--out", "/dev/null/x"], "The match cannot be kept in"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_a_line(

@@ -22,23 +22,22 @@ def saved(home: Path) -> Record:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "drawn"),
+    ("arguments", "drawn", "prompt"),
     [
-        (("play", "pivit", "--seats", "4"), "b↕"),
-        (("play", "chimes", "--seed", "1"), "● B"),
-        (("play", "pungo", "-o", "colours=3"), "SML"),
-        (("play", "pungo", "-o", "surface=3x4", "-o", "die=pyramid"), "S/M"),
-        (("play", "pungo", "-o", "roll=chaos", "--seed", "1"), "The die shows"),
-        (("play", "pivot-pawns", "--seed", "1"), "★"),
+        (("play", "pivit", "--seats", "4"), "b↕", "\nPlayer 1: "),
+        (("play", "chimes", "--seed", "1"), "● B", "(typing is hidden): "),
+        (("play", "pungo", "-o", "colours=3"), "SML", "\nPlayer 1: "),
+        (("play", "pungo", "-o", "surface=3x4", "-o", "die=pyramid"), "S/M", "\nPlayer 1: "),
+        (("play", "pungo", "-o", "roll=chaos", "--seed", "1"), "The die shows", "\nPlayer 1: "),
+        (("play", "pivot-pawns", "--seed", "1"), "★", "like 1 bid 3: "),
     ],
 )
 def test_boards_fit_80_columns_and_can_be_read_without_colour(
-    home: Path, arguments: tuple[str, ...], drawn: str
+    home: Path, arguments: tuple[str, ...], drawn: str, prompt: str
 ) -> None:
     terminal = Terminal(home, *arguments)
-    seen = terminal.wait_for(": ") + terminal.screen
-    while drawn not in seen:
-        seen += terminal.wait_for(":")
+    seen = terminal.wait_for(prompt)
+    assert drawn in seen
     assert all(len(line) <= 80 for line in seen.splitlines()), seen
     terminal.send("quit\n")
     terminal.wait_for("Go on with")
@@ -49,7 +48,7 @@ def test_a_refusal_is_explained_and_the_game_goes_on(home: Path) -> None:
     terminal = Terminal(home, "play", "pivit", "-o", "size=6")
     terminal.wait_for("Player 1: ")
     terminal.send("b1b3\n")
-    terminal.wait_for('✗ "b1b3": a minion moves an odd number of squares')
+    terminal.wait_for('✗ "b1b3": That is 2 squares.')
     terminal.wait_for("Player 1: ")
     terminal.send("b1b2\n")
     terminal.wait_for("Player 2: ")
@@ -86,7 +85,7 @@ def test_a_slip_while_typing_is_hidden_is_not_quoted(home: Path) -> None:
     terminal = Terminal(home, "play", "chimes", "--seed", "1")
     terminal.wait_for("Player 1 (typing is hidden): ")
     terminal.send("7bb\n")
-    seen = terminal.wait_for("that cannot be played; type moves")
+    seen = terminal.wait_for("That cannot be played. Type moves")
     assert "7bb" not in seen
     terminal.send("quit\n")
     terminal.close()
@@ -99,7 +98,7 @@ def test_half_a_line_does_not_outlive_its_deadline(home: Path) -> None:
     terminal.send("bid 9\n")
     terminal.wait_for("s left")
     terminal.send("bid 3")
-    terminal.wait_for("Player 1 demonstrates a bid of 9.")
+    terminal.wait_for("Player 1 shows a way in 9 pivots.")
     terminal.wait_for("Player 1: ")
     terminal.send("concede\n")
     terminal.wait_for("Player 1 gives up.")
@@ -110,7 +109,7 @@ def test_half_a_line_does_not_outlive_its_deadline(home: Path) -> None:
 
 def test_a_terminal_that_cannot_show_a_board_gets_words(home: Path) -> None:
     terminal = Terminal(home, "play", "pivit", columns=40)
-    assert "b8: minion of Player 1, up-down." in terminal.wait_for("Player 1: ")
+    assert "b8: minion of Player 1, moves up and down." in terminal.wait_for("Player 1: ")
     terminal.send("quit\n")
     terminal.close()
 
@@ -145,8 +144,8 @@ def test_the_bidding_timer_runs_while_people_type(home: Path) -> None:
     terminal.send("1 half a li")
     terminal.wait_for("Time is up!")
     assert 1.5 < time.monotonic() - began < 6
-    terminal.wait_for("Player 2 demonstrates a bid of 8.")
-    terminal.wait_for("Player 1 demonstrates a bid of 9.")
+    terminal.wait_for("Player 2 shows a way in 8 pivots.")
+    terminal.wait_for("Player 1 shows a way in 9 pivots.")
     terminal.wait_for("Round 1 is over")
     terminal.send("quit\n")
     terminal.send("quit\n")
@@ -161,7 +160,7 @@ def test_nothing_is_lost_when_the_process_is_killed(home: Path) -> None:
     for mover, move in (("Ann: ", "b1b2"), ("Bob: ", "c1c4"), ("Ann: ", "d1d2")):
         terminal.wait_for(mover)
         terminal.send(f"{move}\n")
-    terminal.wait_for("Ann moves d1 to d2.")
+    terminal.wait_for("Ann moves from d1 to d2.")
     terminal.kill()
     assert [entry.move for entry in saved(home).log] == ["b1b2", "c1c4", "d1d2"]
     again = Terminal(home, "resume")
@@ -182,7 +181,7 @@ def test_a_running_timer_goes_on_after_a_kill(home: Path) -> None:
     terminal.kill()
     again = Terminal(home, "resume")
     again.wait_for("Time is up!")
-    again.wait_for("Player 2 demonstrates a bid of 5.")
+    again.wait_for("Player 2 shows a way in 5 pivots.")
     again.send("quit\n")
     again.close()
     times = {entry.move: entry.ms for entry in saved(home).log}

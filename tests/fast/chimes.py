@@ -13,7 +13,7 @@ from turnabout.core.game import CHANCE, HOST, Game
 from turnabout.core.json import Json
 from turnabout.core.perft import settle
 from turnabout.fast.fast import ILLEGAL, Fast
-from turnabout.games import kind
+from turnabout.games import game_info
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import CARDS, State
 
@@ -34,7 +34,7 @@ LAST = (
 
 
 def make(**options: Json) -> Chimes:
-    game = kind("chimes").make(None, options)
+    game = game_info("chimes").make(None, options)
     assert isinstance(game, Chimes)
     return game
 

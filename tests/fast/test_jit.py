@@ -31,7 +31,7 @@ def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
 
 def test_the_first_use_says_that_it_compiles_and_the_second_is_quick(tmp_path: Path) -> None:
     first = run(LOAD, NUMBA_CACHE_DIR=str(tmp_path))
-    assert "Compiling the rules of pivit for this machine, once" in first.stderr
+    assert "Compiling Pivit for this machine, once" in first.stderr
     assert "kernels in" in first.stderr
     second = run(LOAD, NUMBA_CACHE_DIR=str(tmp_path))
     assert second.stderr == ""

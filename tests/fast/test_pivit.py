@@ -19,10 +19,10 @@ from turnabout.fast.fast import BadArray, Fast
 from turnabout.fast.pivit import kernels
 from turnabout.fast.pivit.coding import PivitCoding
 from turnabout.fast.pivit.kernels import HASH, MASTERS, OWN, QUIET, TURN, UP_DOWN
-from turnabout.games import kind
+from turnabout.games import game_info
 from turnabout.games.pivit.game import Pivit
 
-VARIANTS = [*variants_of(kind("pivit")), *combinations("pivit", 6, seed=1)]
+VARIANTS = [*variants_of(game_info("pivit")), *combinations("pivit", 6, seed=1)]
 
 
 @cache
@@ -168,11 +168,11 @@ def test_a_wrong_kernel_is_found_out(wrong: Any) -> None:
 
 def test_a_state_of_other_options_is_refused() -> None:
     small, big = loaded(2, 6), loaded(2, 8)
-    with pytest.raises(BadArray, match="no state of pivit"):
+    with pytest.raises(BadArray, match="fast-state"):
         big.encode(small.game.start())
-    with pytest.raises(BadArray, match="out of range"):
+    with pytest.raises(BadArray, match="fast-range"):
         big.decode(small.encode(small.game.start()))
-    with pytest.raises(BadArray, match="out of range"):
+    with pytest.raises(BadArray, match="fast-range"):
         loaded(2, 8, 5).moves(big.encode(big.game.start()), 0)
 
 

@@ -82,11 +82,11 @@ def test_transpositions_have_the_same_hash(search: PivitSearch) -> None:
 
 def test_bad_questions_are_refused(search: PivitSearch) -> None:
     code = search.fast.encode(search.fast.game.start())
-    with pytest.raises(BadArray, match="squares are a1 to h8"):
+    with pytest.raises(BadArray, match="pivit-no-such-square last='h8'"):
         search.attackers(code, 0, "i9")
-    with pytest.raises(BadArray, match="seats are 0 to 2"):
+    with pytest.raises(BadArray, match="fast-number least=0 most=2"):
         search.attackers(code, 3, "a1")
-    with pytest.raises(BadArray, match="seats are 0 to 2"):
+    with pytest.raises(BadArray, match="fast-number least=0 most=2"):
         search.attacked(code, -1)
     for question in (search.hash_of, search.captures, search.promotions):
         with pytest.raises(BadArray):

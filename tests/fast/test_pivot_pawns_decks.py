@@ -32,11 +32,10 @@ from turnabout.fast.pivot_pawns.facts import (
     placements,
     planes,
     quadrilaterals,
-    say,
     starting_placements,
 )
 from turnabout.fast.pivot_pawns.solve import unreachable_certificate
-from turnabout.games import kind
+from turnabout.games import game_info
 from turnabout.games.pivot_pawns.deck import CARDS, COLOURS, Deck, read_deck, write_deck
 from turnabout.games.pivot_pawns.placing import placings
 from turnabout.games.pivot_pawns.solve import unreachable
@@ -137,13 +136,7 @@ def test_quadrilaterals_are_four_icons_that_meet_two_by_two(name: str) -> None:
     assert quadrilaterals(deck) == count
 
 
-def test_facts_can_be_said_and_written() -> None:
-    text = say(designers())
-    assert text.splitlines()[0] == "Deck designer: 105 quadrilaterals, 15 planes."
-    assert "44 placements, 15 targets each" in text
-    assert "at most 4 (1: 21.79%, 2: 54.20%, 3: 24.00%, 4: under 0.01%)" in text
-    assert "103,360 pairs of 1,845,180, in 12,920 placements" in text
-    assert "target bullseye: 4 pivots, 25 ways." in text
+def test_facts_can_be_written() -> None:
     data = json.loads(json.dumps(designers().as_json()))
     assert data["starting"]["lengths"] == [0, 187, 304, 169]
     assert data["anywhere"]["hardest"]["placement"].keys() == set(COLOURS)
@@ -158,7 +151,6 @@ def test_a_deck_without_starting_cards_and_without_room_has_facts() -> None:
     assert (spread.placements, spread.lengths, spread.hardest) == (0, (), None)
     assert (spread.longest, spread.mean_length, spread.mean_solutions) == (0, 0, 0)
     assert spread.as_json()["hardest"] is None
-    assert "0 placements" in say(found)
 
 
 @settings(derandomize=True, deadline=None, max_examples=100)
@@ -182,7 +174,7 @@ def test_a_new_deck_is_a_deck_that_plays(seed: int, colours: str) -> None:
     assert starts
     for place in Random(seed).sample(starts, min(2, len(starts))):
         assert unreachable(deck, place.cards) == ()
-    game: Any = kind("pivot-pawns").make(2, {"deck": write_deck(deck)})
+    game: Any = game_info("pivot-pawns").make(2, {"deck": write_deck(deck)})
     assert game.deck == deck
 
 
@@ -259,15 +251,15 @@ def test_the_missed_targets_of_a_start_are_counted() -> None:
 
 @pytest.mark.parametrize("seed", [True, 1.0, "1", None, 2**63, -(2**63), 10**100], ids=repr)
 def test_bad_seeds_are_refused(seed: Any) -> None:
-    with pytest.raises(BadOptions, match="a seed is a whole number"):
+    with pytest.raises(BadOptions, match="pivot-pawns-seed"):
         new_deck(seed)
-    with pytest.raises(BadOptions, match="a seed is a whole number"):
+    with pytest.raises(BadOptions, match="pivot-pawns-seed"):
         compare([1, seed])
 
 
 @pytest.mark.parametrize("colours", ["", "Balanced", None, 3, ["balanced"]], ids=repr)
 def test_bad_colours_are_refused(colours: Any) -> None:
-    with pytest.raises(BadOptions, match="colours are balanced or random"):
+    with pytest.raises(BadOptions, match="pivot-pawns-colouring"):
         new_deck(1, colours)
 
 
@@ -293,9 +285,9 @@ def test_decks_are_compared_with_the_designers() -> None:
 
 
 def test_something_must_be_compared() -> None:
-    with pytest.raises(BadOptions, match="at least one seed"):
+    with pytest.raises(BadOptions, match="no-seeds"):
         compare([])
-    with pytest.raises(BadOptions, match="seeds are whole numbers"):
+    with pytest.raises(BadOptions, match="pivot-pawns-seeds"):
         compare(3)  # type: ignore[arg-type]  # on purpose
 
 

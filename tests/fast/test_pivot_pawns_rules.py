@@ -22,7 +22,7 @@ from turnabout.core.game import CHANCE, HOST
 from turnabout.fast.fast import ILLEGAL, OVER, RUNNING, BadArray, Fast
 from turnabout.fast.pivot_pawns.coding import count_placings
 from turnabout.fast.pivot_pawns.fields import KIND
-from turnabout.games import kind
+from turnabout.games import game_info
 from turnabout.games.pivot_pawns.pivots import PAIRS
 from turnabout.games.pivot_pawns.placing import placings
 from turnabout.games.pivot_pawns.state import (
@@ -39,7 +39,7 @@ from turnabout.games.pivot_pawns.state import (
     Time,
 )
 
-VARIANTS = [*variants_of(kind("pivot-pawns")), *combinations("pivot-pawns", 8, seed=1)]
+VARIANTS = [*variants_of(game_info("pivot-pawns")), *combinations("pivot-pawns", 8, seed=1)]
 WELL_FORMED: list[AnyMove] = [
     *(Draw(card) for card in range(15)),
     *(Bid(length) for length in range(1, 21)),
@@ -203,9 +203,9 @@ def test_placements_are_counted_without_listing_them(start: str) -> None:
 def test_pp10_a_pivot_without_icon_has_a_number_only_where_icons_are_found() -> None:
     short, found = Pivot(0, 3, None), loaded(2, icons="found")
     assert found.decode_move(found.encode_move(short)) == short
-    with pytest.raises(BadArray, match="no move"):
+    with pytest.raises(BadArray, match="fast-move"):
         loaded(2).encode_move(short)
-    with pytest.raises(BadArray, match="no move"):
+    with pytest.raises(BadArray, match="fast-move"):
         loaded(2).decode_move(found.encode_move(short))
 
 
@@ -221,11 +221,11 @@ def test_perft_says_when_moves_are_too_many() -> None:
     found = loaded()
     code = found.encode(found.game.start())
     assert found.perft(code, 0) == 1
-    with pytest.raises(BadArray, match="too many to list"):
+    with pytest.raises(BadArray, match="fast-too-many-moves"):
         found.perft(code, 1)
-    with pytest.raises(BadArray, match="too many to list"):
+    with pytest.raises(BadArray, match="fast-too-many-moves"):
         found.moves(code, CHANCE)
-    with pytest.raises(BadArray, match="no move"):
+    with pytest.raises(BadArray, match="fast-move"):
         found.encode_move(found.game.sample(found.game.start(), Random(1)))
 
 

@@ -55,26 +55,26 @@ BAD_PLACEMENTS: list[Any] = [
 @pytest.mark.parametrize("target", BAD_TARGETS, ids=repr)
 def test_bad_targets_are_refused(target: Any) -> None:
     for asked in ASKED:
-        with pytest.raises(BadArray, match="a target is a card from 0 to 14"):
+        with pytest.raises(BadArray, match="target-number most=14"):
             asked(DESIGNER, (0, 1, 2, 3, 4), target)
-    with pytest.raises(BadArray, match="a target is a card"):
+    with pytest.raises(BadArray, match="target-number"):
         table(DESIGNER, target)
 
 
 @pytest.mark.parametrize("placement", BAD_PLACEMENTS, ids=repr)
 def test_bad_placements_are_refused(placement: Any) -> None:
     for asked in ASKED:
-        with pytest.raises(BadArray, match="a placement is five different cards"):
+        with pytest.raises(BadArray, match="placement-numbers"):
             asked(DESIGNER, placement, 7)
-    with pytest.raises(BadArray, match="a placement is five different cards"):
+    with pytest.raises(BadArray, match="placement-numbers"):
         table_of("designer", 7).distance(placement)
-    with pytest.raises(BadArray, match="a placement is five different cards"):
+    with pytest.raises(BadArray, match="placement-numbers"):
         table_of("designer", 7).count(placement)
 
 
 @pytest.mark.parametrize("most", [0, -1, 1_000_001, 2**70, True, 1.5, None, "9"], ids=repr)
 def test_a_bad_most_is_refused(most: Any) -> None:
-    with pytest.raises(BadArray, match="the most to list is a whole number"):
+    with pytest.raises(BadArray, match="most-listed"):
         solutions(DESIGNER, (0, 1, 2, 3, 4), 7, most)
 
 

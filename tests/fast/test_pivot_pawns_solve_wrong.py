@@ -151,9 +151,9 @@ def test_a_deck_with_endless_solutions_is_refused(monkeypatch: pytest.MonkeyPatc
     """No deck has them, but a table must never hold a distance cut short."""
     for kernel in ("search", "fill"):
         monkeypatch.setattr(solve_kernels, kernel, lambda *given: solve_kernels.FAR)
-    with pytest.raises(BadOptions, match="more than 127 pivots"):
+    with pytest.raises(BadOptions, match="too-far most=127"):
         solve(DESIGNER, (0, 1, 2, 3, 4), 7)
-    with pytest.raises(BadOptions, match="more than 127 pivots"):
+    with pytest.raises(BadOptions, match="too-far most=127"):
         table(DESIGNER, 7)
 
 

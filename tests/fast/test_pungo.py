@@ -22,13 +22,13 @@ from turnabout.fast.fast import BadArray, Fast
 from turnabout.fast.pungo import arena, kernels
 from turnabout.fast.pungo.coding import PungoCoding
 from turnabout.fast.pungo.layout import ARENA, DIE, FROZEN, POINTS, STEPS, TURNS
-from turnabout.games import kind
+from turnabout.games import game_info
 from turnabout.games.pungo.arena import NUMBERS, best_steps, most, steps
 from turnabout.games.pungo.game import Pungo
 from turnabout.games.pungo.home import HOMES, victory
 from turnabout.games.pungo.state import Die, Step
 
-VARIANTS = [*variants_of(kind("pungo")), *combinations("pungo", 24, seed=1)]
+VARIANTS = [*variants_of(game_info("pungo")), *combinations("pungo", 24, seed=1)]
 RULES: list[dict[str, Any]] = [
     {},
     {"home": "four", "points": "averaging", "first_points": "face"},

@@ -5,16 +5,20 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from turnabout.core.game import CHANCE, HOST, Actor
 from turnabout.core.json import Json
 from turnabout.core.perft import settle
 from turnabout.core.record import Record
-from turnabout.games import kind
+from turnabout.core.view import Event
+from turnabout.games import game_info
+from turnabout.games.pivot_pawns.events import PivotPawnsEvent
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.solve import shortest
 from turnabout.games.pivot_pawns.state import Phase, State
+
+E = TypeVar("E", bound=Event)
 
 LAYOUT = (
     "mars,flask,music,leaf,bullseye,"
@@ -31,7 +35,7 @@ ORCHARD: dict[str, Json] = json.loads(
 
 
 def make(seats: int = 2, **options: Json) -> PivotPawns:
-    game = kind("pivot-pawns").make(seats, options)
+    game = game_info("pivot-pawns").make(seats, options)
     assert isinstance(game, PivotPawns)
     return game
 
@@ -63,7 +67,7 @@ class Table:
         self.game = game
         self.state = game.start() if text is None else game.read_state(text)
         self.record = Record.of(game)
-        self.events: list[dict[str, Any]] = []
+        self.events: list[PivotPawnsEvent] = []
 
     @property
     def text(self) -> str:
@@ -76,8 +80,9 @@ class Table:
         """Play these moves; `events` holds what was told of the last one."""
         for text in moves:
             move = self.game.read_move(text)
-            self.events = list(self.game.tell(self.state, actor, move))
-            self.state = self.game.play(self.state, actor, move)
+            after = self.game.play(self.state, actor, move)
+            self.events = list(self.game.events(self.state, actor, move, after))
+            self.state = after
             self.record = self.record.add(actor, text)
         return self
 
@@ -98,7 +103,12 @@ class Table:
         return [self.game.write_move(pivot) for pivot in pivots]
 
     def told(self) -> list[str]:
-        return [event["event"] for event in self.events]
+        return [event.event for event in self.events]
+
+    def event(self, of: type[E]) -> E:
+        """The one event of this kind."""
+        (event,) = (event for event in self.events if isinstance(event, of))
+        return event
 
 
 def settled(game: PivotPawns, seed: int) -> State:

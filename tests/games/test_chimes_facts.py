@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from turnabout.core.perft import settle
-from turnabout.games import kind
+from turnabout.games import game_info
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import WHITE_PAWN, State
 
@@ -17,7 +17,7 @@ GAMES = 2000
 
 
 def make() -> Chimes:
-    game = kind("chimes").make(None, {})
+    game = game_info("chimes").make(None, {})
     assert isinstance(game, Chimes)
     return game
 

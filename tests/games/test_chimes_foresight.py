@@ -27,8 +27,9 @@ def test_what_is_foreseen_happens(game: Chimes) -> None:
         for turn, (mine, theirs) in zip(foreseen, product(own, other), strict=True):
             assert (turn.own, turn.other) == (mine, theirs if game.show_partner_hand else None)
             chosen = game.play(state, 1 - seat, theirs)
-            assert turn.told == game.tell(chosen, seat, mine)
-            assert turn.outcome == game.outcome(game.play(chosen, seat, mine))
+            after = game.play(chosen, seat, mine)
+            assert turn.events == game.events(chosen, seat, mine, after)
+            assert turn.outcome == game.outcome(after)
 
 
 @pytest.mark.parametrize("game", VARIANTS)

@@ -12,7 +12,7 @@ from tests.variants import combinations
 from turnabout.core.errors import BadNotation
 from turnabout.core.game import CHANCE
 from turnabout.core.json import Json
-from turnabout.games import kind
+from turnabout.games import game_info
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import Card, Deal, Secret, State
 
@@ -26,7 +26,7 @@ VARIANTS = [variant.make() for variant in combinations("chimes", 8, seed=5)]
 
 
 def make(**options: Json) -> Chimes:
-    game = kind("chimes").make(None, options)
+    game = game_info("chimes").make(None, options)
     assert isinstance(game, Chimes)
     return game
 
@@ -65,25 +65,26 @@ def test_a_deal_is_written_in_reading_order() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "why"),
+    ("text", "code"),
     [
-        ("", "like 7b"),
-        ("0r", "like 7b"),
-        ("11b", "like 7b"),
-        ("07b", "like 7b"),
-        ("7B", "like 7b"),
-        ("٧b", "like 7b"),
-        ("7b 4r", "like 7b"),
-        ("?", "like 7b"),
-        ("deal", "like 7b"),
-        ("deal 7b", "20 cards, not 1"),
-        ("deal " + "7b " * 20, "20 cards, not 21"),
-        ("deal " + " ".join(["7x"] * 20), "like 7b"),
+        ("", "chimes-bad-card"),
+        ("0r", "chimes-bad-card"),
+        ("11b", "chimes-bad-card"),
+        ("07b", "chimes-bad-card"),
+        ("7B", "chimes-bad-card"),
+        ("٧b", "chimes-bad-card"),
+        ("7b 4r", "chimes-bad-card"),
+        ("?", "chimes-bad-card"),
+        ("deal", "chimes-bad-card"),
+        ("deal 7b", "chimes-deal-length"),
+        ("deal " + "7b " * 20, "chimes-deal-length"),
+        ("deal " + " ".join(["7x"] * 20), "chimes-bad-card"),
     ],
 )
-def test_moves_that_cannot_be_read(text: str, why: str) -> None:
-    with pytest.raises(BadNotation, match=why):
+def test_moves_that_cannot_be_read(text: str, code: str) -> None:
+    with pytest.raises(BadNotation) as refusal:
         make().read_move(text)
+    assert refusal.value.code == code
 
 
 @pytest.mark.parametrize(
@@ -127,8 +128,9 @@ def test_ch6_hidden_hands_are_written_in_the_memory_game(hands: str) -> None:
 
 @pytest.mark.parametrize("hands", [f"{FIRST}/?", f"?/{SECOND}", "?/?"])
 def test_ch6_open_hands_are_never_written_as_hidden(hands: str) -> None:
-    with pytest.raises(BadNotation, match="both hands are open"):
+    with pytest.raises(BadNotation) as refusal:
         make().read_state(f"{DEALT[1]} {hands} 0 14 .,.")
+    assert refusal.value.code == "chimes-hands-open"
 
 
 START = f"- {FIRST} 0 0 .,."
@@ -136,67 +138,82 @@ MIDDLE = f"{DEALT[1]} {FIRST} 0 14 .,."
 
 
 @pytest.mark.parametrize(
-    ("text", "old", "new", "why"),
+    ("text", "old", "new", "code"),
     [
-        (MIDDLE, " .,.", "", "a position is"),
-        (MIDDLE, " 0 14", "  0 14", "a position is"),
-        (MIDDLE, "/2rB", ",2rB", "4 ranks"),
-        (MIDDLE, "6r/", "6r,1r/", "4 ranks"),
-        (MIDDLE, "3r,", "3rb,", "like 7b"),
-        (MIDDLE, "3r,", "3,", "a square is a card"),
-        (MIDDLE, "3r,", "3rWW,", "like 7b|a square"),
-        (MIDDLE, "3r,", "2r,", "each card is on the board once; 3r is not"),
-        (MIDDLE, "10rW", "10r\n", "like 7b|a square"),
-        (MIDDLE, FIRST, SECOND.replace("2b", "2b2b", 1), "ten different cards"),
-        (MIDDLE, FIRST, FIRST.replace("3b", "1b"), "ten different cards"),
-        (MIDDLE, FIRST, FIRST.replace("3b", ""), "ten different cards"),
-        (MIDDLE, FIRST, FIRST.replace("3b", "3b,"), "ten different cards"),
-        (MIDDLE, FIRST, "3b1b5b7b9b2r4r6r8r10r", "write it as"),
-        (MIDDLE, " 0 14", " 1 14", "seat 0 decides the numbers"),
-        (MIDDLE, " 0 14", " 2 14", "is 0 or 1"),
-        (MIDDLE, "14", "014", "whole number"),
-        (MIDDLE, "14", "-1", "whole number"),
-        (MIDDLE, "14", "1000000000", "whole number"),
-        (MIDDLE, "14", "١", "whole number"),
-        (MIDDLE, ".,.", ".", "two signs"),
-        (MIDDLE, ".,.", ".,.,.", "two signs"),
-        (MIDDLE, ".,.", "!,.", "like 7b"),
-        (MIDDLE, ".,.", "7b,4b", "at most one waits"),
-        (MIDDLE, ".,.", "?,?", "at most one waits"),
-        (MIDDLE, ".,.", "4b,.", "not in the hand of seat 0"),
-        (MIDDLE, ".,.", ".,7b", "not in the hand of seat 1"),
-        (START, "0 0 ", "0 1 ", "before the deal"),
-        (START, ".,.", "7b,.", "before the deal or after the end"),
-        (START, ".,.", "?,.", "before the deal or after the end"),
-        (START, FIRST, SECOND, f"seat 0 holds {FIRST}"),
+        (MIDDLE, " .,.", "", "chimes-position-parts"),
+        (MIDDLE, " 0 14", "  0 14", "chimes-position-parts"),
+        (MIDDLE, "/2rB", ",2rB", "chimes-bad-board"),
+        (MIDDLE, "6r/", "6r,1r/", "chimes-bad-board"),
+        (MIDDLE, "3r,", "3rb,", "chimes-bad-card"),
+        (MIDDLE, "3r,", "3,", "chimes-bad-square"),
+        (MIDDLE, "3r,", "3rWW,", "chimes-bad-card"),
+        (MIDDLE, "3r,", "2r,", "chimes-card-missing"),
+        (MIDDLE, "10rW", "10r\n", "chimes-bad-square"),
+        (MIDDLE, FIRST, SECOND.replace("2b", "2b2b", 1), "chimes-bad-hand"),
+        (MIDDLE, FIRST, FIRST.replace("3b", "1b"), "chimes-bad-hand"),
+        (MIDDLE, FIRST, FIRST.replace("3b", ""), "chimes-bad-hand"),
+        (MIDDLE, FIRST, FIRST.replace("3b", "3b,"), "chimes-bad-hand"),
+        (MIDDLE, FIRST, "3b1b5b7b9b2r4r6r8r10r", "chimes-position-order"),
+        (MIDDLE, " 0 14", " 1 14", "chimes-wrong-number-seat"),
+        (MIDDLE, " 0 14", " 2 14", "chimes-bad-number-seat"),
+        (MIDDLE, "14", "014", "chimes-bad-turns"),
+        (MIDDLE, "14", "-1", "chimes-bad-turns"),
+        (MIDDLE, "14", "1000000000", "chimes-bad-turns"),
+        (MIDDLE, "14", "١", "chimes-bad-turns"),
+        (MIDDLE, ".,.", ".", "chimes-bad-choices"),
+        (MIDDLE, ".,.", ".,.,.", "chimes-bad-choices"),
+        (MIDDLE, ".,.", "!,.", "chimes-bad-card"),
+        (MIDDLE, ".,.", "7b,4b", "chimes-two-choices"),
+        (MIDDLE, ".,.", "?,?", "chimes-two-choices"),
+        (MIDDLE, ".,.", "4b,.", "chimes-choice-not-held"),
+        (MIDDLE, ".,.", ".,7b", "chimes-choice-not-held"),
+        (START, "0 0 ", "0 1 ", "chimes-turns-before-deal"),
+        (START, ".,.", "7b,.", "chimes-choice-untimely"),
+        (START, ".,.", "?,.", "chimes-choice-untimely"),
+        (START, FIRST, SECOND, "chimes-hand-before-deal"),
     ],
 )
-def test_positions_that_cannot_stand(text: str, old: str, new: str, why: str) -> None:
+def test_positions_that_cannot_stand(text: str, old: str, new: str, code: str) -> None:
     assert old in text
-    with pytest.raises(BadNotation, match=why):
+    with pytest.raises(BadNotation) as refusal:
         make().read_state(text.replace(old, new, 1))
+    assert refusal.value.code == code
 
 
 @pytest.mark.parametrize(
-    ("board", "why"),
+    ("board", "code"),
     [
-        ("3rW,10b,1b,7rW,5bB/2rB,9b,8r,4b,6r/1r,7b,10r,3b,9r/4rW,6b,5r,8b,2b", "one pawn reaches"),
-        ("3r,10b,1b,7r,5bB/2rB,9b,8r,4b,6r/1r,7b,10rW,3b,9r/4rB,6bB,5r,8b,2bW", "one pawn reaches"),
-        ("3rW,10b,1b,7r,5bB/2rB,9b,8r,4b,6r/1r,7b,10rW,3b,9r/4rB,6b,5r,8b,2b", "only one side"),
-        ("3rW,10b,1b,7r,5bB/2rB,9b,8r,4b,6r/1r,7b,10r,3b,9r/4r,6b,5r,8b,2b", "only one side"),
-        ("3r,10b,1b,7r,5bB/2r,9b,8r,4b,6r/1r,7b,10r,3b,9r/4r,6b,5r,8b,2bW", "only one side"),
-        ("3r,10b,1b,7r,5b/2r,9b,8r,4b,6r/1r,7b,10r,3b,9r/4r,6b,5rW,8bW,2bW", "from 1 to 5"),
-        ("3r,10b,1b,7r,5bB/2r,9b,8r,4b,6rB/1rW,7b,10r,3b,9r/4rW,6bW,5rW,8bW,2bW", "from 1 to 5"),
+        (
+            "3rW,10b,1b,7rW,5bB/2rB,9b,8r,4b,6r/1r,7b,10r,3b,9r/4rW,6b,5r,8b,2b",
+            "chimes-two-on-line",
+        ),
+        (
+            "3r,10b,1b,7r,5bB/2rB,9b,8r,4b,6r/1r,7b,10rW,3b,9r/4rB,6bB,5r,8b,2bW",
+            "chimes-two-on-line",
+        ),
+        (
+            "3rW,10b,1b,7r,5bB/2rB,9b,8r,4b,6r/1r,7b,10rW,3b,9r/4rB,6b,5r,8b,2b",
+            "chimes-two-winners",
+        ),
+        ("3rW,10b,1b,7r,5bB/2rB,9b,8r,4b,6r/1r,7b,10r,3b,9r/4r,6b,5r,8b,2b", "chimes-two-winners"),
+        ("3r,10b,1b,7r,5bB/2r,9b,8r,4b,6r/1r,7b,10r,3b,9r/4r,6b,5r,8b,2bW", "chimes-two-winners"),
+        ("3r,10b,1b,7r,5b/2r,9b,8r,4b,6r/1r,7b,10r,3b,9r/4r,6b,5rW,8bW,2bW", "chimes-pawn-count"),
+        (
+            "3r,10b,1b,7r,5bB/2r,9b,8r,4b,6rB/1rW,7b,10r,3b,9r/4rW,6bW,5rW,8bW,2bW",
+            "chimes-pawn-count",
+        ),
     ],
 )
-def test_boards_that_no_game_comes_to(board: str, why: str) -> None:
-    with pytest.raises(BadNotation, match=why):
+def test_boards_that_no_game_comes_to(board: str, code: str) -> None:
+    with pytest.raises(BadNotation) as refusal:
         make().read_state(f"{board} {FIRST} 0 14 .,.")
+    assert refusal.value.code == code
 
 
 def test_a_number_too_long_to_count_is_refused() -> None:
-    with pytest.raises(BadNotation, match="whole number"):
+    with pytest.raises(BadNotation) as refusal:
         make().read_state(MIDDLE.replace("14", "1" * 100_000))
+    assert refusal.value.code == "chimes-bad-turns"
 
 
 OVER = "3rW,10b,1b,7r,5bB/2rB,9b,8r,4b,6r/1r,7b,10rW,3b,9r/4r,6b,5r,8b,2b"
@@ -205,16 +222,19 @@ OVER = "3rW,10b,1b,7r,5bB/2rB,9b,8r,4b,6r/1r,7b,10rW,3b,9r/4r,6b,5r,8b,2b"
 @pytest.mark.parametrize("choices", ["7b,.", ".,?"])
 def test_nobody_chooses_after_the_end(choices: str) -> None:
     assert make().outcome(make().read_state(f"{OVER} {FIRST} 0 14 .,.")) is not None
-    with pytest.raises(BadNotation, match="after the end"):
+    with pytest.raises(BadNotation) as refusal:
         make().read_state(f"{OVER} {FIRST} 0 14 {choices}")
-    with pytest.raises(BadNotation, match="after the end"):
+    assert refusal.value.code == "chimes-choice-untimely"
+    with pytest.raises(BadNotation) as refusal:
         make(turn_limit=14).read_state(f"{DEALT[1]} {FIRST} 0 14 {choices}")
+    assert refusal.value.code == "chimes-choice-untimely"
 
 
 def test_ch5_no_more_turns_than_the_limit() -> None:
     assert make(turn_limit=14).read_state(MIDDLE).turns == 14
-    with pytest.raises(BadNotation, match="ends after 13 turns"):
+    with pytest.raises(BadNotation) as refusal:
         make(turn_limit=13).read_state(MIDDLE)
+    assert (refusal.value.code, refusal.value.values) == ("chimes-past-turn-limit", {"turns": 13})
 
 
 def test_ch2_the_seat_that_decides_numbers_follows_from_the_red_ace() -> None:
@@ -223,33 +243,38 @@ def test_ch2_the_seat_that_decides_numbers_follows_from_the_red_ace() -> None:
     without = "2b4b6b8b10b2r3r5r7r9r"
     for hands in (with_ace, f"{with_ace}/?", f"?/{without}"):
         assert game.read_state(f"{DEALT[1]} {hands} 1 14 .,.").number_seat == 1
-        with pytest.raises(BadNotation, match="seat 1 decides"):
+        with pytest.raises(BadNotation) as refusal:
             game.read_state(f"{DEALT[1]} {hands} 0 14 .,.")
+        assert refusal.value.code == "chimes-wrong-number-seat"
+        assert refusal.value.values == {"number_seat": 1}
     for seat in (0, 1):
         assert game.read_state(f"{DEALT[1]} ?/? {seat} 14 .,.").number_seat == seat
 
 
 @pytest.mark.parametrize(
-    ("hands", "choices", "why"),
+    ("hands", "choices", "code"),
     [
-        ("?/?", "7b,.", "not in the hand"),
-        (f"{FIRST}/?", ".,7b", "not in the hand"),
-        (f"{FIRST}/?/?", ".,.", "there are two hands"),
-        (f"{FIRST}/{SECOND}", ".,.", "write it as"),
-        (f"{FIRST}/{FIRST}", ".,.", "write it as"),
-        ("?", ".,.", "ten different cards"),
+        ("?/?", "7b,.", "chimes-choice-not-held"),
+        (f"{FIRST}/?", ".,7b", "chimes-choice-not-held"),
+        (f"{FIRST}/?/?", ".,.", "chimes-bad-hands"),
+        (f"{FIRST}/{SECOND}", ".,.", "chimes-position-order"),
+        (f"{FIRST}/{FIRST}", ".,.", "chimes-position-order"),
+        ("?", ".,.", "chimes-bad-hand"),
     ],
 )
-def test_memory_positions_that_cannot_stand(hands: str, choices: str, why: str) -> None:
-    with pytest.raises(BadNotation, match=why):
+def test_memory_positions_that_cannot_stand(hands: str, choices: str, code: str) -> None:
+    with pytest.raises(BadNotation) as refusal:
         make(show_partner_hand=False).read_state(f"{DEALT[1]} {hands} 0 14 {choices}")
+    assert refusal.value.code == code
 
 
 def test_memory_positions_before_the_deal() -> None:
     game = make(show_partner_hand=False)
     assert game.read_state(f"- ?/{SECOND} 0 0 .,.").turns == 0
-    with pytest.raises(BadNotation, match=f"seat 1 holds {SECOND}"):
+    with pytest.raises(BadNotation) as refusal:
         game.read_state(f"- ?/{FIRST} 0 0 .,.")
+    assert refusal.value.code == "chimes-hand-before-deal"
+    assert refusal.value.values == {"seat": 1, "hand": SECOND}
 
 
 def test_composed_positions_can_be_played() -> None:

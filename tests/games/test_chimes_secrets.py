@@ -14,7 +14,7 @@ from turnabout.core.game import CHANCE
 from turnabout.core.json import Json
 from turnabout.core.perft import settle
 from turnabout.core.record import Record, shown_log
-from turnabout.games import kind
+from turnabout.games import game_info
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import AnyMove, Secret, State
 
@@ -22,7 +22,7 @@ VARIANTS = [variant.make() for variant in combinations("chimes", 8, seed=6)]
 
 
 def make(**options: Json) -> Chimes:
-    game = kind("chimes").make(None, options)
+    game = game_info("chimes").make(None, options)
     assert isinstance(game, Chimes)
     return game
 
@@ -55,7 +55,7 @@ def everything_shown(
         hash(masked),
         game.write_state(masked),
         game.view(masked),
-        game.tell(state, seat, secret),
+        game.events(state, seat, secret, after),
         shown_log(game, after, log, watcher),
         game.to_act(masked),
         game.moves(masked, 1 - seat),
@@ -128,7 +128,7 @@ def test_a_hidden_choice_cannot_be_resolved() -> None:
     state = settle(game, game.start(), Random(0))
     masked = game.mask(game.play(state, 0, game.read_move("7b")), 1)
     assert game.moves(masked, 1) == game.moves(state, 1)
-    with pytest.raises(IllegalMove, match="the other choice is hidden here") as refusal:
+    with pytest.raises(IllegalMove, match="chimes-choice-hidden") as refusal:
         game.play(masked, 1, game.read_move("9r"))
     assert refusal.value.position == game.write_state(masked)
 
@@ -151,15 +151,14 @@ def test_ch6_a_spectator_of_the_memory_game_sees_no_hand() -> None:
     assert watched.hands == (None, None)
     assert game.to_act(watched) == {0, 1}
     assert game.moves(watched, 0) == ()
-    with pytest.raises(IllegalMove, match="both hands are hidden here"):
+    with pytest.raises(IllegalMove, match="chimes-hands-hidden"):
         game.play(watched, 0, game.read_move("7b"))
 
 
 def test_ch6_the_memory_game_shows_no_card_of_the_partner_in_its_view() -> None:
     game = make(show_partner_hand=False)
     state = settle(game, game.start(), Random(0))
-    shown = game.view(game.mask(state, 1))["hands"]
-    assert isinstance(shown, list)
-    assert (shown[0]["cards"], shown[0]["count"]) == (None, 10)
-    assert shown[0]["says"] == "Player 1 holds ten cards"
-    assert shown[1]["cards"][:2] == ["2b", "4b"]
+    theirs, own = game.view(game.mask(state, 1)).hands
+    assert (theirs.cards, theirs.count) == (None, 10)
+    assert own.cards is not None
+    assert [card.text for card in own.cards[:2]] == ["2b", "4b"]

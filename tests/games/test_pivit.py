@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from turnabout import make
-from turnabout.core.errors import BadOptions, IllegalMove, NotYourTurn
+from turnabout.core.errors import BadOptions, IllegalMove, NotYourTurn, Value
 from turnabout.core.json import Json
+from turnabout.games.pivit.events import DrawOffered, PivitEvent, Resigned, Skipped
 from turnabout.games.pivit.game import Pivit
 from turnabout.games.pivit.state import Move, State
+
+EMPTY = "pivit-empty-square", {"square": "c3"}
+NOT_MINE = "pivit-not-your-disc", {"square": "b1", "owner_seat": 1}
 
 
 def pivit(seats: int = 2, **options: Json) -> Pivit:
@@ -43,18 +48,33 @@ def outcome(game: Pivit, position: str) -> tuple[tuple[float, ...], str]:
     return found.scores, found.reason
 
 
-def refused(game: Pivit, position: str, text: str) -> str:
+Why = tuple[str, dict[str, Value]]
+"""A code and its values."""
+
+
+def refused(game: Pivit, position: str, text: str) -> Why:
     state = game.read_state(position)
     assert state.turn is not None
     with pytest.raises(IllegalMove) as refusal:
         game.play(state, state.turn, game.read_move(text))
-    assert refusal.value.position == position
-    return refusal.value.why
+    assert (refusal.value.text, refusal.value.position) == (text, position)
+    return refusal.value.code, dict(refusal.value.values)
+
+
+def objected(game: Pivit, position: str, beginning: str, seat: int = 0) -> Why | None:
+    refusal = game.objection(game.read_state(position), seat, beginning)
+    return None if refusal is None else (refusal.code, dict(refusal.values))
+
+
+def told(game: Pivit, state: State, seat: int, text: str) -> Sequence[PivitEvent]:
+    move = game.read_move(text)
+    return game.events(state, seat, move, game.play(state, seat, move))
 
 
 def test_a_minion_moves_an_odd_number_of_squares_both_ways() -> None:
     assert texts(small(), "6/6/2a-3/6/b-5/4b-1 a .. 0") == ["c4b4", "c4d4", "c4f4"]
-    assert "odd" in refused(small(), "6/6/2a-3/6/b-5/4b-1 a .. 0", "c4e4")
+    why = refused(small(), "6/6/2a-3/6/b-5/4b-1 a .. 0", "c4e4")
+    assert why == ("pivit-even-distance", {"distance": 2, "allowed": (1, 3, 5)})
 
 
 def test_a_master_moves_any_number_of_squares() -> None:
@@ -65,23 +85,43 @@ def test_a_master_moves_any_number_of_squares() -> None:
 def test_no_piece_jumps_another() -> None:
     position = "6/6/a-1b-3/6/6/6 a .. 0"
     assert texts(small(), position) == ["a4b4"]
-    assert "jumps" in refused(small(), position, "a4d4")
+    assert refused(small(), position, "a4d4") == ("pivit-jump", {"square": "c4"})
 
 
 def test_no_piece_lands_on_a_friend() -> None:
     position = "6/6/a-a|4/6/6/1b-4 a .. 0"
     assert texts(small(), position) == ["b4b5", "b4b3", "b4b1"]
-    assert "own" in refused(small(), position, "a4b4")
+    assert refused(small(), position, "a4b4") == ("pivit-own-disc", {"square": "b4"})
 
 
 def test_a_piece_moves_only_along_its_arrows() -> None:
-    assert "arrows" in refused(small(), "6/6/a-5/6/6/1b-4 a .. 0", "a4a5")
+    why = refused(small(), "6/6/a-5/6/6/1b-4 a .. 0", "a4a5")
+    lies = {"source": "a4", "target": "a5", "axis": "across"}
+    assert why == ("pivit-not-along-arrows", lies)
 
 
 def test_only_an_own_piece_can_be_moved() -> None:
     position = "6/6/a-5/6/6/1b-4 a .. 0"
-    assert "nothing on c3" in refused(small(), position, "c3c4")
-    assert "another player's piece on b1" in refused(small(), position, "b1c1")
+    assert refused(small(), position, "c3c4") == EMPTY
+    assert refused(small(), position, "b1c1") == NOT_MINE
+
+
+def test_the_beginning_of_a_move_is_explained() -> None:
+    game, position = small(), "6/6/a-5/6/6/1b-4 a .. 0"
+    assert objected(game, position, "c3") == EMPTY
+    assert objected(game, position, "b1") == NOT_MINE
+    assert objected(game, position, "a4a5") == refused(game, position, "a4a5")
+    assert objected(game, position, "x9") == ("pivit-bad-move", {"last": "f6"})
+    beginnings = ["", "a", "a4", "a4b", "a4b4", "dr", "resign"]
+    assert [objected(game, position, beginning) for beginning in beginnings] == [None] * 7
+    not_my_turn = "not-your-turn", {"seat": 1, "waiting_seats": (0,)}
+    assert objected(game, position, "b1", seat=1) == not_my_turn
+
+
+def test_a_disc_that_cannot_move_is_explained() -> None:
+    position = "6/6/a-a|4/6/6/1b-4 a .. 0"
+    assert objected(small(), position, "a4") == ("pivit-stuck-disc", {"square": "a4"})
+    assert objected(small(), position, "b4") is None
 
 
 def test_landing_on_an_enemy_captures_it_and_the_piece_turns() -> None:
@@ -111,9 +151,9 @@ def test_a_player_who_cannot_move_is_skipped() -> None:
     before = "B|5/b|5/b|5/b|1a-3/b|5/B|5 a .1 0"
     game = small()
     assert after(game, before, "c3d3") == "B|5/b|5/b|5/b|2a|2/b|5/B|5 a .1 1"
-    told = game.tell(game.read_state(before), 0, game.read_move("c3d3"))
-    assert [event["event"] for event in told] == ["move", "skip"]
-    assert told[1]["seat"] == 1
+    events = told(game, game.read_state(before), 0, "c3d3")
+    assert [event.event for event in events] == ["move", "skip"]
+    assert events[1] == Skipped(seat=1)
 
 
 def test_players_without_pieces_are_passed_over() -> None:
@@ -141,7 +181,7 @@ def test_a_player_alone_on_the_board_wins_at_once() -> None:
 
 
 def test_pv1_the_small_board_is_for_two() -> None:
-    with pytest.raises(BadOptions, match="PV-1"):
+    with pytest.raises(BadOptions, match="pivit-small-board"):
         pivit(seats=3, size=6)
     assert small().seats == 2
 
@@ -168,22 +208,36 @@ def test_pv2_a_table_may_bring_its_own_set_up() -> None:
 
 
 @pytest.mark.parametrize(
-    ("setup", "why"),
+    ("setup", "code", "values"),
     [
-        ({"rows": [[1, 2], [3, 4]]}, "columns must be 2 lists"),
-        ({"rows": [[1, 2]], "columns": [[], []]}, "rows must be 2 lists"),
-        ({"rows": [7, []], "columns": [[], []]}, "rows of seat 0 must be a list"),
-        ({"rows": [[1, 5], []], "columns": [[], []]}, "rows of seat 0 hold 5; allowed: 1 to 4"),
-        ({"rows": [["x"], []], "columns": [[], []]}, "rows of seat 0 hold 'x'"),
-        ({"rows": [[1, 2], [2, 3, 4]], "columns": [[], []]}, "rows 2 to seats 0, 1"),
-        ({"rows": [[1, 2], [4]], "columns": [[], []]}, "rows 3 to nobody"),
-        ({"rows": [[1, 2, 3, 4], []], "columns": [[1, 2, 3, 4], []]}, "seat 1 no piece"),
-        ({"colour": "red"}, 'unknown field "colour"'),
+        ({"rows": [[1, 2], [3, 4]]}, "lists", {"lines": "columns", "players": 2}),
+        ({"rows": [[1, 2]], "columns": [[], []]}, "lists", {"lines": "rows", "players": 2}),
+        ({"rows": [7, []], "columns": [[], []]}, "list", {"lines": "rows", "seat": 0}),
+        (
+            {"rows": [[1, 5], []], "columns": [[], []]},
+            "line",
+            {"lines": "rows", "given": '"5"', "most": 4},
+        ),
+        (
+            {"rows": [["x"], []], "columns": [[], []]},
+            "line",
+            {"lines": "rows", "given": '"x"', "most": 4},
+        ),
+        (
+            {"rows": [[1, 2], [2, 3, 4]], "columns": [[], []]},
+            "twice",
+            {"lines": "rows", "line": 2, "owner_seats": (0, 1)},
+        ),
+        ({"rows": [[1, 2], [4]], "columns": [[], []]}, "nobody", {"lines": "rows", "line": 3}),
+        ({"rows": [[1, 2, 3, 4], []], "columns": [[1, 2, 3, 4], []]}, "no-disc", {"seat": 1}),
+        ({"colour": "red"}, "field", {"field": '"colour"'}),
     ],
 )
-def test_pv2_a_broken_set_up_is_refused(setup: Any, why: str) -> None:
-    with pytest.raises(BadOptions, match=why):
+def test_pv2_a_broken_set_up_is_refused(setup: Any, code: str, values: dict[str, Value]) -> None:
+    with pytest.raises(BadOptions) as refusal:
         small(setup=setup)
+    assert refusal.value.code == f"pivit-setup-{code}"
+    assert refusal.value.values == values
 
 
 def test_pv3_if_nobody_can_move_masters_decide() -> None:
@@ -226,7 +280,7 @@ def test_pv5_who_resigns_against_one_has_lost() -> None:
     found = game.outcome(end)
     assert found is not None
     assert found.scores == (1.0, 0.0)
-    with pytest.raises(NotYourTurn):
+    with pytest.raises(NotYourTurn, match="game-over"):
         gesture(game, end, 0, "resign")
 
 
@@ -237,7 +291,7 @@ def test_pv5_pieces_of_who_resigned_stay_immobile_and_capturable() -> None:
     assert game.moves(state, 0) == ()
     state = gesture(game, state, 1, "a6b6")
     assert state.turn == 2
-    with pytest.raises(NotYourTurn):
+    with pytest.raises(NotYourTurn, match="pivit-out-of-game seat=0"):
         gesture(game, state, 0, "resign")
     capture = game.read_state("8/8/a-b-6/8/8/8/c-7/8 b ... 0 !a")
     assert game.write_state(gesture(game, capture, 1, "b6a6")) == ("8/8/b|7/8/8/8/c-7/8 c ... 0 !a")
@@ -297,13 +351,13 @@ def test_pv5_an_offer_lapses_when_the_other_moves_on() -> None:
     moved = gesture(game, offered, 0, "b1b2")
     assert moved.offers == (0,)
     assert gesture(game, moved, 1, "c1c2").offers == ()
-    with pytest.raises(IllegalMove, match="stands already"):
+    with pytest.raises(IllegalMove, match="pivit-draw-offered"):
         gesture(game, offered, 0, "draw")
 
 
 def test_pv5_a_draw_is_between_two() -> None:
     game = pivit(seats=3)
-    with pytest.raises(IllegalMove, match="between two"):
+    with pytest.raises(IllegalMove, match="pivit-draw-between-two"):
         gesture(game, game.start(), 0, "draw")
     two = gesture(game, gesture(game, game.start(), 2, "resign"), 0, "draw")
     found = game.outcome(gesture(game, two, 1, "draw"))
@@ -320,27 +374,25 @@ def test_chance_has_no_part() -> None:
     from random import Random
 
     game = small()
-    with pytest.raises(NotYourTurn, match="chance"):
+    with pytest.raises(NotYourTurn, match="pivit-no-chance"):
         game.sample(game.start(), Random(1))
 
 
 def test_numbers_that_are_no_squares_are_refused() -> None:
     game = small()
     for move in (Move(200, 3), Move(1 - 36, 7), Move(1, 36)):
-        with pytest.raises(IllegalMove, match="squares of this board"):
+        with pytest.raises(IllegalMove, match="pivit-no-such-square"):
             game.play(game.start(), 0, move)
 
 
 def test_a_skip_after_a_resignation_is_told() -> None:
     game = pivit(seats=3)
     state = game.read_state("B|7/B|7/B|7/B|7/B|2a|4/B|7/B|4c-2/B|7 a .1. 0")
-    told = game.tell(state, 0, game.read_move("resign"))
-    assert [event["event"] for event in told] == ["resign", "skip"]
+    assert [event.event for event in told(game, state, 0, "resign")] == ["resign", "skip"]
 
 
 def test_a_gesture_that_keeps_the_turn_skips_nobody() -> None:
     game = pivit(seats=3)
-    told = game.tell(game.start(), 2, game.read_move("resign"))
-    assert [event["event"] for event in told] == ["resign"]
+    assert told(game, game.start(), 2, "resign") == [Resigned(seat=2)]
     two = small()
-    assert [event["event"] for event in two.tell(two.start(), 1, two.read_move("draw"))] == ["draw"]
+    assert told(two, two.start(), 1, "draw") == [DrawOffered(seat=1, agreed=False)]

@@ -88,7 +88,7 @@ def test_pp8_rounds_are_told_from_where_they_began() -> None:
 def test_pp8_par_of_a_game_that_has_just_begun() -> None:
     table = Table(make(seats=1))
     assert par(table.game, table.record.log) == Par(tokens=0, rounds=0, pivots_over=0)
-    with pytest.raises(BadRecord, match="entry 1"):
+    with pytest.raises(BadRecord, match="record-move place=1"):
         par(table.game, (Entry(0, "pass"),))
 
 

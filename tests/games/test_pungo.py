@@ -37,13 +37,17 @@ def legal(game: Game[Any, Any], position: str) -> list[str]:
     return [game.write_move(move) for move in game.moves(state, actor)]
 
 
-def refusal(game: Game[Any, Any], position: str, move: str) -> str:
-    """Why the move is illegal; the error must carry the position."""
+def refusal(game: Game[Any, Any], position: str, move: str) -> tuple[str, dict[str, Any]]:
+    """Why the move is illegal: code and values; the error must carry the position."""
     with pytest.raises(IllegalMove) as error:
         after(game, position, move)
     assert error.value.position == position
     assert error.value.text == move
-    return error.value.why
+    return error.value.code, dict(error.value.values)
+
+
+def code(game: Game[Any, Any], position: str, move: str) -> str:
+    return refusal(game, position, move)[0]
 
 
 def ending(game: Game[Any, Any], position: str, *moves: str) -> Outcome | None:
@@ -83,7 +87,7 @@ def test_arenas_from_the_start_by_points(points: int, count: int) -> None:
 def test_the_first_turn_has_one_point_and_no_roll() -> None:
     game = make("pungo")
     assert legal(game, START) == ["c2c3", "c2d2", "c2c1", "c2b2"]
-    assert "a step is due, like c2c3" in refusal(game, START, "N")
+    assert code(game, START, "N") == "pungo-step-due"
 
 
 def test_pu2_tipping_north_shows_two_then_east_three() -> None:
@@ -107,9 +111,9 @@ def test_rolls_stay_on_the_surface_and_do_not_go_back() -> None:
     assert legal(game, f"{arena} 123@b2- 2 - 1") == ["N", "E", "S", "W"]
     north = f"{arena} 263@b3b2 1 - 2"
     assert legal(game, north) == ["E", "W"]
-    assert "it may go E or W" in refusal(game, north, "N")
-    assert "it may go E or W" in refusal(game, north, "S")
-    assert "a roll is due, like E" in refusal(game, north, "d2c2")
+    assert refusal(game, north, "N") == ("pungo-tip-off", {"ways": ("E", "W")})
+    assert refusal(game, north, "S") == ("pungo-tip-back", {"ways": ("E", "W")})
+    assert code(game, north, "d2c2") == "pungo-tip-due"
     corner = after(game, north, "E")
     assert corner.split(" ")[1] == "365@c3b3"
 
@@ -129,7 +133,8 @@ def test_a_step_costs_the_sizes_that_move() -> None:
     assert after(game, position, "2c2b2").split(" ")[3] == "2"
     assert after(game, position, "3a2a3").endswith(" 2 - 3")
     short = f"-,-,-,-/SML,ML,LS,SM/-,-,-,- {DICE[4]} 1 4 2"
-    assert "that costs 6, and the points left are 4" in refusal(game, short, "3a2a3")
+    dear = {"pile": 3, "cost": 6, "points": 4}
+    assert refusal(game, short, "3a2a3") == ("pungo-too-dear", dear)
 
 
 def test_steps_are_listed_by_source_pile_and_direction() -> None:
@@ -150,8 +155,8 @@ def _way(source: str, target: str) -> int:
 def test_no_pyramid_lands_on_a_smaller_one() -> None:
     game = make("pungo")
     position = f"-,-,-,-/SML,ML,LS,SM/-,-,-,- {DICE[6]} 1 6 2"
-    assert "lands on a smaller one" in refusal(game, position, "d2c2")
-    assert "lands on a smaller one" in refusal(game, position, "b2c2")
+    assert code(game, position, "d2c2") == "pungo-smaller"
+    assert code(game, position, "b2c2") == "pungo-smaller"
     # Only the lowest of a pile counts: the small one carries a medium onto a small one.
     assert after(game, position, "2d2c2").startswith("-,-,-,-/SML,ML,LSsm,-/")
     # The same size is large enough.
@@ -160,11 +165,12 @@ def test_no_pyramid_lands_on_a_smaller_one() -> None:
 
 def test_steps_are_orthogonal_and_take_what_is_there() -> None:
     game = make("pungo")
-    assert "goes to c3 or d2 or c1 or b2" in refusal(game, START, "c2d3")
-    assert "goes to c3 or d2 or c1 or b2" in refusal(game, START, "c2a2")
-    assert "goes to c3" in refusal(game, START, "c2c2")
-    assert "there are 0 pyramids on a3" in refusal(game, START, "a3a2")
-    assert "there are 2 pyramids on c2, not 3" in refusal(game, START, "3c2c3")
+    near = {"cell": "c2", "near": ("c3", "d2", "c1", "b2")}
+    for move in ("c2d3", "c2a2", "c2c2"):
+        assert refusal(game, START, move) == ("pungo-not-next", near)
+    assert refusal(game, START, "a3a2") == ("pungo-empty", {"cell": "a3"})
+    few = {"cell": "c2", "count": 2, "pile": 3}
+    assert refusal(game, START, "3c2c3") == ("pungo-too-few", few)
 
 
 def test_landing_on_an_empty_cell_freezes() -> None:
@@ -172,7 +178,7 @@ def test_landing_on_an_empty_cell_freezes() -> None:
     position = f"-,-,-,-/SML,ML,LS,SM/-,-,-,- {DICE[4]} 1 4 2"
     moved = after(game, position, "c2c3")
     assert moved == f"-,-,s,-/SML,ML,L,SM/-,-,-,- {DICE[4]} 1 3 2"
-    assert "PU-4" in refusal(game, moved, "c3c2")
+    assert code(game, moved, "c3c2") == "pungo-frozen"
     # Landing on another pyramid does not: the same one may go on.
     assert after(game, position, "c2b2", "b2c2").startswith("-,-,-,-/SML,ML,LS,SM/")
 
@@ -182,7 +188,7 @@ def test_standing_on_the_bare_board_freezes_even_on_a_stack() -> None:
     position = f"-,-,S,-/SML,ML,L,SM/-,-,-,- {DICE[4]} 1 4 2"
     moved = after(game, position, "c3c2")
     assert moved == f"-,-,-,-/SML,ML,Ls,SM/-,-,-,- {DICE[4]} 1 3 2"
-    assert "PU-4" in refusal(game, moved, "c2c3")
+    assert code(game, moved, "c2c3") == "pungo-frozen"
 
 
 def test_pu4_a_pile_freezes_as_one() -> None:
@@ -190,15 +196,15 @@ def test_pu4_a_pile_freezes_as_one() -> None:
     position = f"-,-,-,-/SML,ML,LS,SM/-,-,-,- {DICE[6]} 1 6 2"
     moved = after(game, position, "2d2d1")
     assert moved == f"-,-,-,-/SML,ML,LS,-/-,-,-,sm {DICE[6]} 1 3 2"
-    assert "PU-4" in refusal(game, moved, "d1d2")
-    assert "PU-4" in refusal(game, moved, "2d1d2")
+    assert code(game, moved, "d1d2") == "pungo-frozen"
+    assert code(game, moved, "2d1d2") == "pungo-frozen"
 
 
 def test_pu4_what_rests_on_a_frozen_pyramid_can_move() -> None:
     game = make("pungo")
     position = f"-,-,-,-/SML,ML,-,SM/-,-,lS,- {DICE[6]} 1 1 2"
     assert legal(game, position) == ["c1c2", "c1d1", "c1b1"]
-    assert "PU-4" in refusal(game, position, "2c1c2")
+    assert code(game, position, "2c1c2") == "pungo-frozen"
 
 
 def test_frozen_pyramids_thaw_when_the_turn_ends() -> None:
@@ -211,8 +217,7 @@ def test_pu5_every_point_must_be_spent_if_that_is_possible() -> None:
     position = f"-,-,-,-/SML,ML,LS,SM/-,-,-,- {DICE[2]} 1 2 2"
     # The small one may not freeze at once: no other pyramid could spend the second point.
     assert legal(game, position) == ["c2d2", "c2b2", "d2d3", "d2d1"]
-    why = refusal(game, position, "c2c3")
-    assert "PU-5: 2 of 2 points can be spent, but only 1 after this step" in why
+    assert refusal(game, position, "c2c3") == ("pungo-left-over", {"best": 2, "spent": 1})
 
 
 def test_pu5_what_cannot_be_spent_is_lost() -> None:
@@ -388,10 +393,9 @@ def test_pu15_nobody_passes_by_tipping() -> None:
     # North shows 1, and no small pyramid is on top; south shows 6.
     position = f"{arena} 513@a2b2 1 - 6"
     assert legal(game, position) == ["S"]
-    why = "PU-15: nobody passes by tipping, and no step would be possible; it may go S"
-    assert why in refusal(game, position, "N")
+    assert refusal(game, position, "N") == ("pungo-tip-passes", {"ways": ("S",)})
     assert after(game, position, "S").endswith(" 1 6 6")
-    assert "off the surface or back" in refusal(game, position, "E")
+    assert code(game, position, "E") == "pungo-tip-back"
 
 
 def test_pu15_a_tip_that_passes_is_legal_if_every_tip_does() -> None:
@@ -410,9 +414,9 @@ def test_pu15_in_the_decision_game_the_roll_is_the_opponents() -> None:
 def test_nobody_acts_out_of_turn() -> None:
     game = make("pungo")
     step = game.read_move("c2d2")
-    with pytest.raises(NotYourTurn, match="seat 1 is not to act, seat 0 is"):
+    with pytest.raises(NotYourTurn):
         game.play(game.start(), 1, step)
-    with pytest.raises(NotYourTurn, match="chance is not to act, seat 0 is"):
+    with pytest.raises(NotYourTurn):
         game.sample(game.start(), Random(0))
     assert game.moves(game.start(), 1) == game.moves(game.start(), CHANCE) == ()
 
@@ -426,5 +430,5 @@ def test_nothing_is_secret() -> None:
 def test_numbers_that_are_no_cells_are_refused() -> None:
     game = make("pungo")
     for step in (Step(1, 6 - 12, 7), Step(1, 6, 12), Step(1, 6, -5)):
-        with pytest.raises(IllegalMove, match="cells of the arena"):
+        with pytest.raises(IllegalMove, match="pungo-no-cell"):
             game.play(game.start(), 0, step)

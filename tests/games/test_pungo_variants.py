@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.contract import check_game
-from tests.games.test_pungo import DICE, after, ending, legal, refusal
+from tests.games.test_pungo import DICE, after, code, ending, legal, refusal
 from tests.variants import Variant, combinations
 from turnabout.core.errors import BadOptions, IllegalMove
 from turnabout.core.game import CHANCE, Game
@@ -18,13 +18,14 @@ from turnabout.games import make
 from turnabout.games.pungo.game import Pungo
 from turnabout.games.pungo.setup import COLOURINGS
 from turnabout.games.pungo.state import AnyMove, Colours, Face, Roll, Step
+from turnabout.games.pungo.view import PungoView
 
 
 def _refused(game: Game[Any, Any], move: AnyMove) -> str:
     """Why chance may not begin with this."""
     with pytest.raises(IllegalMove) as error:
         game.play(game.start(), CHANCE, move)
-    return error.value.why
+    return error.value.code
 
 
 @pytest.mark.parametrize("variant", combinations("pungo", 50, seed=5), ids=str)
@@ -35,7 +36,7 @@ def test_options_combine(variant: Variant) -> None:
 
 def test_pungo_is_for_two() -> None:
     assert make("pungo").seats == 2
-    with pytest.raises(BadOptions, match="pungo has 2 seats, not 3"):
+    with pytest.raises(BadOptions, match="bad-seats"):
         make("pungo", seats=3)
 
 
@@ -77,7 +78,7 @@ def test_pu9_the_first_turn_can_have_what_the_table_says(order: str) -> None:
     "options", [{}, {"die": "pyramid"}, {"roll": "chaos"}, {"roll": "chaos", "points": "averaging"}]
 )
 def test_pu9_first_points_are_refused_where_they_change_nothing(options: dict[str, Any]) -> None:
-    with pytest.raises(BadOptions, match="PU-9"):
+    with pytest.raises(BadOptions, match="pungo-first-points"):
         make("pungo", first_points="face", **options)
     # It is true that nothing would change: the first turn has one point, or a roll.
     assert make("pungo", **options).start().points in (1, None)
@@ -172,30 +173,31 @@ def test_pu10_chaos_passes_too() -> None:
 def test_pu10_only_chance_rolls_and_only_faces() -> None:
     game = make("pungo", roll="chaos")
     start = game.write_state(game.start())
-    assert "a roll is due, like face 1" in refusal(game, start, "N")
-    assert "the faces 1 to 6" in _refused(game, Face(7))
+    assert code(game, start, "N") == "pungo-throw-due"
+    assert _refused(game, Face(7)) == "pungo-bad-face"
     controlled = make("pungo")
     position = "-,-,-,-/SML,ML,L,SMS/-,-,-,- 123@b2- 2 - 1"
-    assert "a roll is due, like N" in refusal(controlled, position, "face 4")
+    assert code(controlled, position, "face 4") == "pungo-tip-due"
 
 
 def test_pu10_chaos_with_decision_is_refused() -> None:
-    with pytest.raises(BadOptions, match="PU-10"):
+    with pytest.raises(BadOptions, match="pungo-chaos-decision"):
         make("pungo", roll="chaos", order="decision")
 
 
 def test_pu11_averaging_with_the_pyramid_die_is_refused() -> None:
-    with pytest.raises(BadOptions, match="PU-11"):
+    with pytest.raises(BadOptions, match="pungo-pyramid-averaging"):
         make("pungo", die="pyramid", points="averaging")
 
 
 def test_pu11_the_pyramid_die_at_the_start() -> None:
     game = make("pungo", die="pyramid")
     assert game.write_state(game.start()) == "-,-,-,-/SML,ML,LS,SM/-,-,-,- 165@b2- 1 1 0"
-    die = game.view(game.start())["die"]
-    assert isinstance(die, dict)
-    ways = ("top", "south", "west", "east", "north", "bottom")
-    assert [die[way] for way in ways] == [1, 6, 5, 3, 4, 2]
+    view = game.view(game.start())
+    assert isinstance(view, PungoView)
+    assert view.die is not None
+    faces = view.die.top, view.die.south, view.die.west, view.die.east, view.die.north
+    assert [face.number for face in (*faces, view.die.bottom)] == [1, 6, 5, 3, 4, 2]
 
 
 def test_pu11_one_pyramid_of_a_size_shown_with_what_rests_on_it() -> None:
@@ -207,8 +209,8 @@ def test_pu11_one_pyramid_of_a_size_shown_with_what_rests_on_it() -> None:
         *("2d2d3", "2d2d1", "2d2c2"),
     ]
     assert after(game, start, "3a2b2") == "-,-,-,-/-,MLSML,LS,SM/-,-,-,- 165@b2- 2 - 1"
-    assert "PU-11: the lowest must be small, as the die shows" in refusal(game, start, "d2d1")
-    assert "lands on a smaller one" in refusal(game, start, "d2c2")
+    assert refusal(game, start, "d2d1") == ("pungo-not-shown", {"sizes": ("S",)})
+    assert code(game, "-,-,-,-/SML,MLS,L,SM/-,-,-,- 342@b3b2 1 1 2", "a2b2") == "pungo-smaller"
 
 
 @pytest.mark.parametrize(
@@ -259,7 +261,7 @@ def test_pu11_the_pyramid_die_in_chaos() -> None:
     start = game.write_state(game.start())
     rolled = "-,-,-,-/SML,ML,LS,SM/-,-,-,- 4@- 1 1 0"
     assert after(game, start, "face 4") == rolled
-    assert "the lowest must be small or medium" in refusal(game, rolled, "a2a3")
+    assert refusal(game, rolled, "a2a3") == ("pungo-not-shown", {"sizes": ("S", "M")})
 
 
 def test_pu12_the_colours_of_the_start() -> None:
@@ -313,7 +315,7 @@ def test_pu12_each_pair_of_cells_agrees_in_its_own_way() -> None:
 
 @pytest.mark.parametrize("symmetry", ["colour", "either"])
 def test_pu12_colour_symmetry_is_refused_with_one_colour(symmetry: str) -> None:
-    with pytest.raises(BadOptions, match="PU-12"):
+    with pytest.raises(BadOptions, match="pungo-one-colour"):
         make("pungo", colour_symmetry=symmetry)
 
 
@@ -339,7 +341,7 @@ def test_pu15_nobody_passes_by_tipping_the_pyramid_die(roll: str) -> None:
     # West shows large, and the large ones have smaller ones on both sides.
     position = f"{arena} 165@b2- 1 - 2"
     assert legal(game, position) == ["N", "E", "S"]
-    assert "PU-15" in refusal(game, position, "W")
+    assert refusal(game, position, "W") == ("pungo-tip-passes", {"ways": ("N", "E", "S")})
 
 
 def test_pu12_random_placing_shuffles_colours_within_each_size() -> None:
@@ -356,9 +358,9 @@ def test_pu12_random_placing_shuffles_colours_within_each_size() -> None:
 
 def test_pu12_each_size_gets_each_colour_once() -> None:
     game = make("pungo", colours=3, colour_placing="random")
-    assert "one pyramid of each colour" in _refused(game, Colours("rrb", "rgb", "rgb"))
-    assert "a shuffle is due, like colours rgb,rgb,rgb" in _refused(game, Roll("N"))
-    assert "a shuffle is due" in _refused(game, Step(1, 6, 7))
+    assert _refused(game, Colours("rrb", "rgb", "rgb")) == "pungo-bad-colours"
+    assert _refused(game, Roll("N")) == "pungo-shuffle-due"
+    assert _refused(game, Step(1, 6, 7)) == "pungo-shuffle-due"
 
 
 def test_pu12_random_placing_in_chaos_shuffles_before_the_first_throw() -> None:

@@ -1,74 +1,107 @@
-"""What Pungo shows and tells."""
+"""What Pungo shows and tells, as data; sentences only where they are worth a look."""
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
 
 from tests.games.test_pungo import DICE
 from turnabout.core.game import Game
+from turnabout.core.outcome import Outcome
+from turnabout.core.view import Over
 from turnabout.games import make
 from turnabout.games.pungo.arena import CELLS
+from turnabout.games.pungo.events import (
+    Lost,
+    Passed,
+    PungoEvent,
+    Shuffled,
+    Stepped,
+    Thrown,
+    Tipped,
+)
+from turnabout.games.pungo.view import (
+    AskColours,
+    AskDecide,
+    AskMove,
+    AskPick,
+    AskRoll,
+    AskThrow,
+    Cost,
+    DieFace,
+    Player,
+    PungoAsk,
+    PungoView,
+    Pyramid,
+    ShownDie,
+    Tip,
+)
+from turnabout.words import Words
 
 OPENING = "-,-,-,-/SML,ML,LS,SM/-,-,-,-"
+WORDS = Words("en", "pungo", ["Ann", "Ben"])
 
 
-def shown(game: Game[Any, Any], position: str) -> dict[str, Any]:
-    return game.view(game.read_state(position))
+def shown(game: Game[Any, Any], position: str | None = None) -> PungoView:
+    view = game.view(game.start() if position is None else game.read_state(position))
+    assert isinstance(view, PungoView)
+    return view
 
 
-def told(game: Game[Any, Any], position: str, move: str) -> list[dict[str, Any]]:
-    state = game.read_state(position)
+def die_of(game: Game[Any, Any], position: str) -> ShownDie:
+    die = shown(game, position).die
+    assert die is not None
+    return die
+
+
+def told(game: Game[Any, Any], position: str, move: str) -> list[PungoEvent]:
+    state, played = game.read_state(position), game.read_move(move)
     (actor,) = game.to_act(state)
-    return [dict(event) for event in game.tell(state, actor, game.read_move(move))]
+    events: list[Any] = list(game.events(state, actor, played, game.play(state, actor, played)))
+    return events
+
+
+def face(number: int) -> DieFace:
+    return DieFace(number=number, sizes=())
+
+
+def said(part: object, message: str) -> str:
+    """A part of the view, read aloud."""
+    assert is_dataclass(part)
+    return WORDS.say(message, **{one.name: getattr(part, one.name) for one in fields(part)})
 
 
 def test_the_view_of_the_start() -> None:
-    game = make("pungo")
-    view: dict[str, Any] = game.view(game.start())
-    assert view["phase"] == "move"
-    assert view["to_act"] == [0]
-    assert view["outcome"] is None
-    assert view["says"] == "Player 1 is to move and has 1 point left."
-    assert view["points"] == 1
-    assert view["homes"] == [["a1", "a2", "a3"], ["d1", "d2", "d3"]]
-    assert view["faces"] is None
-    assert (view["turns"], view["turn_limit"]) == (0, 0)
-    assert view["surface"]["squares"] == ["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"]
-    assert view["surface"]["start"] == "b2"
-    assert view["seats"][1] == {
-        "seat": 1,
-        "home": ["d1", "d2", "d3"],
-        "says": "Player 2: home row d1 to d3",
-    }
+    view = shown(make("pungo"))
+    assert view.phase == "move"
+    assert view.to_act == (0,)
+    assert view.outcome is None
+    assert view.ask == AskMove(seat=0, points=1)
+    assert view.points == 1
+    assert view.costs == tuple(Cost(size=s, points=p) for s, p in (("S", 1), ("M", 2), ("L", 3)))  # type: ignore[arg-type]  # letters
+    assert (view.turns, view.turn_limit, view.only_exile) == (0, 0, False)
+    assert view.squares == ("a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1")
+    assert view.seats[1] == Player(seat=1, home=("d1", "d2", "d3"))
 
 
-def test_cells_name_their_stack_and_home() -> None:
-    view = shown(make("pungo"), f"{OPENING} 123@b2- 1 1 0")
-    assert [cell["at"] for cell in view["cells"]] == list(CELLS)
-    assert [cell["home"] for cell in view["cells"]] == [0, None, None, 1] * 3
-    assert view["cells"][4]["pieces"] == ["s1", "m1", "l1"]
-    assert view["cells"][4]["says"] == "a2: small, then medium, then large"
-    assert view["cells"][0]["says"] == "a3: empty"
+def test_cells_know_whose_home_they_are_and_pieces_where_they_stand() -> None:
+    view = shown(make("pungo"))
+    assert [cell.at for cell in view.cells] == list(CELLS)
+    assert [cell.home_seat for cell in view.cells] == [0, None, None, 1] * 3
+    assert [piece.id for piece in view.pieces if piece.at == "a2"] == ["s1", "m1", "l1"]
+    assert said(view.pieces[0], "view-pieces") == "a2: small pyramid on the board."
+    assert said(view.pieces[1], "view-pieces") == "a2: medium pyramid, on top of that."
 
 
 def test_pieces_say_where_they_stand_and_whether_they_are_frozen() -> None:
     view = shown(make("pungo"), f"-,-,-,-/SML,ML,-,SM/-,-,lS,- {DICE[6]} 1 1 2")
-    assert len(view["pieces"]) == 9
-    large, small = view["pieces"][-2:]
-    assert large == {
-        "id": "l3",
-        "at": "c1",
-        "level": 0,
-        "size": "L",
-        "colour": None,
-        "frozen": True,
-        "says": "c1, level 1: large pyramid, frozen",
-    }
-    assert small["level"] == 1
-    assert not small["frozen"]
-    assert small["says"] == "c1, level 2: small pyramid"
+    assert len(view.pieces) == 9
+    large, small = view.pieces[-2:]
+    assert large == Pyramid(id="l3", at="c1", level=0, size="L", colour=None, frozen=True)
+    assert (small.level, small.frozen) == (1, False)
+    assert said(large, "view-pieces") == "c1: large pyramid on the board, frozen."
 
 
 def test_pieces_keep_their_ids_through_steps() -> None:
@@ -77,156 +110,199 @@ def test_pieces_keep_their_ids_through_steps() -> None:
     for move in ("c2d2", "E", "2d2d1"):
         (actor,) = game.to_act(state)
         state = game.play(state, actor, game.read_move(move))
-    view: dict[str, Any] = game.view(state)
-    at = {piece["id"]: (piece["at"], piece["level"]) for piece in view["pieces"]}
+    view = game.view(state)
+    assert isinstance(view, PungoView)
+    at = {piece.id: (piece.at, piece.level) for piece in view.pieces}
     # s2 went onto d2 and then down with the medium one under it.
     assert (at["s2"], at["m3"], at["s3"]) == (("d1", 1), ("d1", 0), ("d2", 0))
     assert (at["l3"], at["s1"]) == (("c2", 0), ("a2", 0))
 
 
 def test_the_die_shows_six_faces_and_what_tips_would_bring() -> None:
-    view = shown(make("pungo"), f"{OPENING} 263@b3b2 2 - 3")
-    die = view["die"]
-    assert view["says"] == "Player 2 is to roll the die."
-    assert view["phase"] == "roll"
-    faces = ("top", "south", "west", "north", "east", "bottom")
-    assert [die[face] for face in faces] == [2, 6, 3, 1, 4, 5]
-    assert (die["square"], die["came_from"]) == ("b3", "b2")
-    assert die["says"] == "The die on b3 shows 2."
-    assert die["tips"] == [
-        {"way": "E", "to": "c3", "top": 3, "points": 3, "says": "east to c3: 3"},
-        {"way": "W", "to": "a3", "top": 4, "points": 4, "says": "west to a3: 4"},
-    ]
+    position = f"{OPENING} 263@b3b2 2 - 3"
+    die = die_of(make("pungo"), position)
+    assert shown(make("pungo"), position).ask == AskRoll(seat=1)
+    assert shown(make("pungo"), position).points is None
+    faces = die.top, die.south, die.west, die.north, die.east, die.bottom
+    assert faces == tuple(face(number) for number in (2, 6, 3, 1, 4, 5))
+    assert (die.square, die.came_from) == ("b3", "b2")
+    assert die.tips == (
+        Tip(way="E", square="c3", top=face(3), points=3),
+        Tip(way="W", square="a3", top=face(4), points=4),
+    )
+    assert die.ahead == ()
+    assert said(die, "view-die") == (
+        "The die on b3 shows 2. It can be tipped east to c3 (3 points) or west to a3 (4 points)."
+    )
 
 
-def test_averaging_points_are_spelled_out() -> None:
-    view = shown(make("pungo", points="averaging"), f"{OPENING} 123@b2- 1 3 0")
-    assert view["die"]["says"] == "The die on b2 shows 1, worth 3 points."
+def test_pu15_the_view_lists_only_tips_that_are_legal() -> None:
+    position = "L,M,-,-/SML,-,LSSM,-/-,-,-,- 513@a2b2 1 - 6"
+    assert [tip.way for tip in die_of(make("pungo"), position).tips] == ["S"]
+    decision = make("pungo", order="decision")
+    assert [tip.way for tip in die_of(decision, position).tips] == ["N", "S"]
 
 
-def test_the_pyramid_die_is_told_by_its_sizes() -> None:
-    view = shown(make("pungo", die="pyramid"), f"{OPENING} 415@b3b2 1 1 2")
-    assert view["says"] == "Player 1 is to move one pyramid that is small or medium."
-    assert view["die"]["says"] == "The die on b3 shows small or medium."
-    assert view["faces"] == {
-        "1": ["S"],
-        "2": ["M"],
-        "3": ["L"],
-        "4": ["S", "M"],
-        "5": ["S", "L"],
-        "6": ["M", "L"],
+def test_while_pyramids_move_no_tip_is_legal_but_the_next_ones_show() -> None:
+    die = die_of(make("pungo"), f"{OPENING} 123@b2- 1 1 0")
+    assert die.tips == ()
+    assert [(tip.way, tip.points) for tip in die.ahead] == [("N", 2), ("E", 3), ("S", 5), ("W", 4)]
+    over = die_of(make("pungo"), f"S,-,-,-/MM,-,-,LLL/S,-,-,SM {DICE[1]} - 0 3")
+    assert (over.tips, over.ahead) == ((), ())
+
+
+def test_pu9_the_die_claims_no_more_points_than_the_first_turn_has() -> None:
+    view = shown(make("pungo", points="averaging"))
+    assert view.die is not None
+    assert view.ask == AskMove(seat=0, points=1)
+    assert said(view.die, "view-die") == "The die on b2 shows 1."
+    assert [tip.points for tip in view.die.ahead] == [2, 3, 5, 4]
+    north = die_of(make("pungo", points="averaging"), f"{OPENING} 513@a2b2 1 - 2").tips[0]
+    assert (north.top, north.points) == (face(1), 3)
+
+
+def test_the_pyramid_die_shows_sizes_and_gives_no_points() -> None:
+    game = make("pungo", die="pyramid")
+    view = shown(game, f"{OPENING} 415@b3b2 1 1 2")
+    assert view.ask == AskPick(seat=0, sizes=("S", "M"))
+    assert (view.points, view.costs) == (None, ())
+    assert view.die is not None
+    assert view.die.top == DieFace(number=4, sizes=("S", "M"))
+    assert said(view.die, "view-die") == "The die on b3 shows small or medium."
+    faces = view.die.top, view.die.south, view.die.west, view.die.north
+    shown_sizes = {one.number: one.sizes for one in (*faces, view.die.east, view.die.bottom)}
+    assert shown_sizes == {
+        1: ("S",),
+        2: ("M",),
+        3: ("L",),
+        4: ("S", "M"),
+        5: ("S", "L"),
+        6: ("M", "L"),
     }
+    tips = die_of(game, f"{OPENING} 415@b3b2 2 - 3").tips
+    assert {tip.points for tip in tips} == {None}
 
 
-def test_chaos_shows_a_face_and_no_surface() -> None:
-    game = make("pungo", roll="chaos")
+@pytest.mark.parametrize("die", ["d6", "pyramid"])
+def test_chaos_shows_a_whole_die_and_no_surface(die: str) -> None:
+    game = make("pungo", roll="chaos", die=die)
     view = shown(game, f"{OPENING} 0@- 1 - 0")
-    assert view["surface"] is None
-    assert view["says"] == "The die is being thrown for player 1."
-    assert view["die"]["top"] is None
-    assert view["die"]["tips"] == []
-    assert view["die"]["says"] == "Nobody has rolled yet."
-    rolled = shown(game, f"{OPENING} 4@- 1 4 0")["die"]
-    assert (rolled["top"], rolled["south"]) == (4, None)
-    assert rolled["says"] == "The die shows 4."
+    assert (view.squares, view.die, view.ask) == ((), None, AskThrow(seat=0))
+    for number in range(1, 7):
+        rolled = die_of(game, f"{OPENING} {number}@- 1 1 0")
+        faces = rolled.top, rolled.south, rolled.west, rolled.north, rolled.east, rolled.bottom
+        assert rolled.top.number == number
+        assert {one.number for one in faces} == set(range(1, 7))
+        assert (rolled.square, rolled.tips, rolled.ahead) == (None, (), ())
+    thrown = die_of(make("pungo", roll="chaos"), f"{OPENING} 4@- 1 4 0")
+    assert said(thrown, "view-die") == "The die shows 4."
+
+
+def test_pu12_whoever_plays_strictly_is_told_that_only_exile_wins() -> None:
+    assert shown(make("pungo", colours=3)).only_exile
+    assert not shown(make("pungo", colours=3, colour_symmetry="either")).only_exile
+    assert "only exile can win" in WORDS.say("option-colour_symmetry.note-strict", colours=3)
 
 
 def test_colours_are_named() -> None:
     game = make("pungo", colours=3, colour_placing="random")
-    view: dict[str, Any] = game.view(game.start())
-    assert view["phase"] == "colours"
-    assert view["says"] == "The colours are being shuffled."
-    assert {piece["colour"] for piece in view["pieces"]} == {None}
-    (event,) = told(game, game.write_state(game.start()), "colours rgb,gbr,brg")
-    assert event["says"] == "The colours are shuffled."
-    names = ("s1", "s2", "s3", "m1", "m2", "m3", "l1", "l2", "l3")
-    hues = [event["colours"][name] for name in names]
-    assert hues == ["red", "green", "blue", "green", "blue", "red", "blue", "red", "green"]
-    red = shown(game, "-,-,-,-/SrMgLb,MbLr,LgSg,SbMr/-,-,-,- 123@b2- 1 1 0")["pieces"][0]
-    assert (red["colour"], red["says"]) == ("red", "a2, level 1: red small pyramid")
+    view = shown(game)
+    assert (view.phase, view.ask) == ("colours", AskColours())
+    assert {piece.colour for piece in view.pieces} == {None}
+    assert told(game, game.write_state(game.start()), "colours rgb,gbr,brg") == [Shuffled()]
+    shuffled = shown(game, "-,-,-,-/SrMgLb,MbLr,LgSg,SbMr/-,-,-,- 123@b2- 1 1 0")
+    hues = {piece.id: piece.colour for piece in shuffled.pieces}
+    assert [hues[name] for name in ("s1", "s2", "s3")] == ["red", "green", "blue"]
+    assert [hues[name] for name in ("m1", "m2", "m3")] == ["green", "blue", "red"]
+    assert [hues[name] for name in ("l1", "l2", "l3")] == ["blue", "red", "green"]
+    assert said(shuffled.pieces[3], "view-pieces") == "b2: medium blue pyramid on the board."
 
 
 def test_a_roll_is_told_with_its_points() -> None:
     (event,) = told(make("pungo"), f"{OPENING} 123@b2- 2 - 1", "N")
-    assert event == {
-        "event": "roll",
-        "seat": 1,
-        "way": "N",
-        "from_square": "b2",
-        "to_square": "b3",
-        "top": 2,
-        "points": 2,
-        "says": "Player 2 tips the die north: 2.",
-    }
+    assert event == Tipped(
+        seat=1,
+        mover_seat=None,
+        way="N",
+        from_square="b2",
+        to_square="b3",
+        top=face(2),
+        points=2,
+    )
+    assert WORDS.tell(event) == "Ben tips the die north: 2 points."
 
 
 def test_a_roll_in_the_decision_game_is_for_the_opponent() -> None:
-    game = make("pungo", order="decision")
-    position = f"{OPENING} 123@b2- 1 - 0"
-    assert shown(game, position)["says"] == "Player 1 is to roll the die for player 2."
-    (event,) = told(game, position, "N")
-    assert event["says"] == "Player 1 tips the die north for player 2: 2."
+    (event,) = told(make("pungo", order="decision"), f"{OPENING} 123@b2- 1 - 0", "N")
+    assert isinstance(event, Tipped)
+    assert (event.seat, event.mover_seat) == (0, 1)
+    assert WORDS.tell(event) == "Ann tips the die north for Ben: 2 points."
+
+
+def test_a_roll_of_the_pyramid_die_is_told_by_its_sizes() -> None:
+    (event,) = told(make("pungo", die="pyramid"), f"{OPENING} 165@b2- 2 - 1", "N")
+    assert isinstance(event, Tipped)
+    assert (event.top.sizes, event.points) == (("M", "L"), None)
+    assert WORDS.tell(event) == "Ben tips the die north: medium or large."
 
 
 @pytest.mark.parametrize(
-    ("options", "position", "seat"),
+    ("options", "position", "ask"),
     [
-        ({}, "123@b2- 2 - 1", 1),
-        ({"order": "decision"}, "123@b2- 1 - 0", 1),
-        ({"order": "decision"}, "123@b2- 2 - 1", 0),
-        ({"roll": "chaos"}, "2@- 2 - 1", 1),
-        ({"order": "decision"}, "123@b2- 1 1 0", None),
-        ({"colours": 3, "colour_placing": "random"}, None, None),
+        ({}, "123@b2- 2 - 1", AskRoll(seat=1)),
+        ({"order": "decision"}, "123@b2- 1 - 0", AskDecide(seat=0, mover_seat=1)),
+        ({"order": "decision"}, "123@b2- 2 - 1", AskDecide(seat=1, mover_seat=0)),
+        ({"roll": "chaos"}, "2@- 2 - 1", AskThrow(seat=1)),
+        ({"order": "decision"}, "123@b2- 1 1 0", AskMove(seat=0, points=1)),
     ],
 )
-def test_the_view_says_for_whom_the_roll_is(
-    options: dict[str, Any], position: str | None, seat: int | None
+def test_the_view_asks_for_what_is_due(
+    options: dict[str, Any], position: str, ask: PungoAsk
 ) -> None:
-    game = make("pungo", **options)
-    state = game.read_state(f"{OPENING} {position}") if position else game.start()
-    assert game.view(state)["rolls_for"] == seat
+    assert shown(make("pungo", **options), f"{OPENING} {position}").ask == ask
 
 
 def test_a_throw_is_told_for_whose_turn_it_is() -> None:
     (event,) = told(make("pungo", roll="chaos"), f"{OPENING} 2@- 2 - 1", "face 4")
-    assert (event["event"], event["seat"], event["top"], event["points"]) == ("face", 1, 4, 4)
-    assert event["says"] == "The die is thrown for player 2: 4."
+    assert event == Thrown(seat=1, top=face(4), points=4)
+    assert WORDS.tell(event) == "The die is thrown for Ben: 4 points."
 
 
 def test_a_step_is_told_with_what_moved_and_froze() -> None:
     (event,) = told(make("pungo"), f"{OPENING} {DICE[6]} 1 6 2", "2d2d1")
-    assert event == {
-        "event": "step",
-        "seat": 0,
-        "pieces": ["s3", "m3"],
-        "from": "d2",
-        "to": "d1",
-        "cost": 3,
-        "froze": ["s3", "m3"],
-        "points": 3,
-        "says": "Player 1 moves a pile (small, medium) from d2 to d1, frozen.",
-    }
+    assert event == Stepped(
+        seat=0,
+        pile=(
+            Pyramid(id="s3", at="d1", level=0, size="S", colour=None, frozen=True),
+            Pyramid(id="m3", at="d1", level=1, size="M", colour=None, frozen=True),
+        ),
+        source="d2",
+        target="d1",
+        cost=3,
+        points=3,
+        froze=True,
+    )
+    frozen = "Ann moves a pile (small and medium) from d2 to d1, where it freezes."
+    assert WORDS.tell(event) == frozen
     (loose,) = told(make("pungo"), f"{OPENING} {DICE[6]} 1 6 2", "a2b2")
-    assert loose["froze"] == []
-    assert loose["says"] == "Player 1 moves a large pyramid from a2 to b2."
+    assert isinstance(loose, Stepped)
+    assert not loose.froze
+    assert WORDS.tell(loose) == "Ann moves a large pyramid from a2 to b2."
 
 
 def test_with_the_pyramid_die_nothing_freezes() -> None:
     (event,) = told(make("pungo", die="pyramid"), f"{OPENING} 165@b2- 1 1 0", "c2c3")
-    assert (event["cost"], event["froze"], event["points"]) == (None, [], 0)
-    assert event["says"] == "Player 1 moves a small pyramid from c2 to c3."
+    assert isinstance(event, Stepped)
+    assert (event.cost, event.froze, event.points) == (None, False, None)
+    assert not any(pyramid.frozen for pyramid in event.pile)
 
 
 def test_lost_points_are_told() -> None:
     position = f"s,-,-,-/ML,-,ML,-/-,S,-,MSL {DICE[6]} 1 2 2"
     step, lost = told(make("pungo"), position, "b1a1")
-    assert step["points"] == 1
-    assert lost == {
-        "event": "lost",
-        "seat": 0,
-        "points": 1,
-        "says": "Player 1 loses 1 point that cannot be spent.",
-    }
+    assert isinstance(step, Stepped)
+    assert step.points == 1
+    assert lost == Lost(seat=0, points=1)
 
 
 @pytest.mark.parametrize(
@@ -238,36 +314,25 @@ def test_lost_points_are_told() -> None:
 )
 def test_a_pass_is_told(order: str, position: str, seat: int) -> None:
     roll, passed = told(make("pungo", order=order), position, "N")
-    assert roll["event"] == "roll"
-    says = f"Player {seat + 1} cannot move any pyramid."
-    assert passed == {"event": "pass", "seat": seat, "says": says}
+    assert roll.event == "roll"
+    assert passed == Passed(seat=seat)
 
 
 def test_the_last_roll_of_the_decision_game_is_nobodys_pass() -> None:
     game = make("pungo", order="decision", turn_limit=3)
     events = told(game, "-,-,-,-/SMLML,-,LSSM,-/-,-,-,- 415@a1b1 1 - 2", "N")
-    assert [event["event"] for event in events] == ["roll", "over"]
+    assert [event.event for event in events] == ["roll", "over"]
 
 
-def test_the_end_is_told() -> None:
+def test_the_end_is_told_last() -> None:
     game = make("pungo", turn_limit=3)
     position = f"S,-,-,-/MM,-,-,LLL/-,S,-,SM {DICE[1]} 1 1 2"
-    assert told(game, position, "b1a1")[-1] == {
-        "event": "over",
-        "says": "Game over, the home row is symmetric: player 1 wins.",
-    }
-    assert told(game, position, "b1c1")[-1]["says"] == (
-        "Game over, the turn limit is reached: a draw."
-    )
-    exile = f"-,-,-,MM/-,-,S,S/-,-,-,LLLMS {DICE[1]} 1 1 2"
-    assert told(game, exile, "c2d2")[-1]["says"] == (
-        "Game over, all pyramids stand in the opponent's home row: player 1 wins."
-    )
+    for move in ("b1a1", "b1c1"):
+        assert told(game, position, move)[-1] == Over()
+    assert Over() not in told(make("pungo"), position, "b1c1")
 
 
 def test_the_view_of_a_game_that_is_over() -> None:
     view = shown(make("pungo"), f"S,-,-,-/MM,-,-,LLL/S,-,-,SM {DICE[1]} - 0 3")
-    assert view["phase"] == "over"
-    assert view["to_act"] == []
-    assert view["outcome"] == {"scores": [1.0, 0.0], "reason": "symmetry"}
-    assert view["says"] == "Game over, the home row is symmetric: player 1 wins."
+    assert (view.phase, view.to_act, view.ask, view.points) == ("over", (), None, None)
+    assert view.outcome == Outcome((1.0, 0.0), "symmetry")

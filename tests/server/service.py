@@ -187,7 +187,7 @@ class Line:
         """Ask for something that must be refused; the code."""
         answer = await self.act(kind, **what)
         assert answer["type"] == "refused", answer
-        assert answer["why"]
+        assert isinstance(answer["values"], dict)
         return str(answer["code"])
 
     async def move(self, seat: int, move: str) -> int:

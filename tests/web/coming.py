@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from tests.web.visitor import Visitor
+from tests.web.words import worded
 
-TITLES = {
-    "chimes": "Chimes at midnight",
-    "pivit": "Pivit",
-    "pivot-pawns": "Pivot Pawns",
-    "pungo": "Pungo",
-}
 LINK = """() => {
   const link = document.querySelector('.invite input')?.value ?? '';
   return link.includes('#') ? link : null;
 }"""
-BEGUN = """() => {
+BEGUN = """(begins) => {
   const lines = [...document.querySelectorAll('aside details ol > li')];
-  return 1 + lines.findIndex((line) => line.textContent.includes('The game begins'));
+  return 1 + lines.findIndex((line) => line.textContent.includes(begins));
 }"""
 
 
 def begun(visitor: Visitor) -> int:
     """How many entries the log had when the game began: who sat down, and that it did."""
-    return int(visitor.until(BEGUN))
+    return int(visitor.until(BEGUN, visitor.say("table-started")))
 
 
 def way_to(visitor: Visitor, game: str, way: str) -> None:
@@ -33,13 +27,13 @@ def way_to(visitor: Visitor, game: str, way: str) -> None:
     visitor.open("/")
     page = visitor.page
     card = page.get_by_role("listitem").filter(
-        has=page.get_by_role("heading", name=TITLES[game], exact=True)
+        has=page.get_by_role("heading", name=visitor.say(f"{game}:title"), exact=True)
     )
     visitor.press(way, within=card)
 
 
 def with_friend(host: Visitor, game: str, *guests: Visitor) -> None:
-    way_to(host, game, "Play a friend")
+    way_to(host, game, "home-friend")
     gather(host, *guests)
 
 
@@ -49,30 +43,35 @@ def with_choices(
     *guests: Visitor,
     numbers: Mapping[str, int] | None = None,
     choices: Mapping[str, str] | None = None,
+    seats: Mapping[int, str] | None = None,
     hints: bool = False,
 ) -> None:
     """A table as its maker wants it, then as with a friend."""
-    way_to(host, game, "More choices")
-    fill(host, numbers, choices)
+    way_to(host, game, "home-more")
+    fill(host, numbers, choices, seats)
     if hints:
-        host.page.get_by_role("checkbox", name="Allow hints").check()
-    host.press("Set the table")
+        host.page.get_by_role("checkbox", name=host.say("new-hints")).check()
+    host.press("new-make")
     gather(host, *guests)
 
 
 def fill(
-    host: Visitor, numbers: Mapping[str, int] | None, choices: Mapping[str, str] | None = None
+    host: Visitor,
+    numbers: Mapping[str, int] | None = None,
+    choices: Mapping[str, str] | None = None,
+    seats: Mapping[int, str] | None = None,
 ) -> None:
-    """The form of a new table."""
+    """The form of a new table: numbers and choices by their labels, and who sits where."""
     for label, number in (numbers or {}).items():
-        field = host.page.get_by_label(_begins(label))
+        field = host.page.get_by_label(worded(host.language, label), exact=True)
         if field.get_attribute("role") == "radiogroup":
             field.get_by_text(str(number), exact=True).click()
             continue
         field.fill(str(number))
         field.blur()
-    for label, value in (choices or {}).items():
-        host.page.get_by_label(_begins(label)).select_option(value)
+    players = {host.player(seat): value for seat, value in (seats or {}).items()}
+    for label, value in {**(choices or {}), **players}.items():
+        host.page.get_by_label(worded(host.language, label), exact=True).select_option(value)
 
 
 def gather(host: Visitor, *guests: Visitor) -> None:
@@ -81,10 +80,5 @@ def gather(host: Visitor, *guests: Visitor) -> None:
     for guest in guests:
         # The way of a guest may be another one.
         guest.open(link.removeprefix(host.address))
-        guest.press_first("Sit here")
-        guest.await_text("(You)")
-
-
-def _begins(label: str) -> re.Pattern[str]:
-    """The text of a label has the choices in it as well."""
-    return re.compile(rf"^\s*{re.escape(label)}\b")
+        guest.press_first("table-sit")
+        guest.await_text(f"({guest.say('you')})")

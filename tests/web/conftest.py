@@ -77,7 +77,7 @@ def arrive(browser: Browser, site: Site) -> Iterator[Arrive]:
         }
         context = browser.new_context(**how)
         context.set_default_timeout(1000 * PATIENCE)
-        here.append(Visitor(context, address or site.address, phone))
+        here.append(Visitor(context, address or site.address, phone, locale[:2]))
         return here[-1]
 
     yield come

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.web.visitor import Visitor
+from tests.web.words import worded
 from turnabout.core.game import Game
 
 MOST_STEPS = 250
@@ -63,23 +64,30 @@ class Keys:
 
     def reach(self, name: str) -> None:
         """The next button or link of this name."""
-        self._tab(NAMED, name)
+        self._tab(NAMED, worded(self.visitor.language, name))
 
     def step(self) -> None:
         self._board.press("Tab")
 
     def fill(self, label: str, text: str) -> None:
         """Into a field: what it holds is replaced."""
-        self._tab(LABELLED, label)
+        self._tab(LABELLED, worded(self.visitor.language, label))
         self._board.press("ControlOrMeta+a")
         self._board.type(text)
         self._board.press("Tab")
 
     def select(self, label: str, down: int) -> None:
         """So many choices further down, or up."""
-        self._tab(LABELLED, label)
+        self._tab(LABELLED, worded(self.visitor.language, label))
         for _ in range(abs(down)):
             self._board.press("ArrowDown" if down > 0 else "ArrowUp")
+
+    def say(self, message: str, /, **values: Any) -> str:
+        return self.visitor.say(message, **values)
+
+    @property
+    def language(self) -> str:
+        return self.visitor.language
 
     def lines(self, saying: str = "") -> int:
         return self.visitor.lines(saying)

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import product
 from typing import Any, Protocol
 
+from tests.web.words import fragment
 from turnabout import make
 from turnabout.core.game import Game
 from turnabout.games.chimes.state import BLACK_PAWN, WHITE_PAWN, WIDTH
@@ -28,6 +29,9 @@ class Player(Protocol):
     def sit_as(self, seat: int) -> None: ...
     def choose(self, card: str) -> None: ...
     def press(self, name: str) -> None: ...
+    def say(self, message: str, /, **values: Any) -> str: ...
+    @property
+    def language(self) -> str: ...
     def lines(self, saying: str = "") -> int: ...
     def await_lines(self, more_than: int, saying: str = "") -> None: ...
     def position(self) -> tuple[Game[Any, Any], Any]: ...
@@ -80,24 +84,27 @@ def fail_then_show(seats: Seats) -> None:
     way = shortest_way(winner)
     bid(loser, 1)
     bid(winner, len(way) + 1)
-    with_line(loser, partial(loser.press, "Give up"), "You give up")
+    with_line(loser, partial(loser.press, "pivot-pawns:move-concede"), _own(loser, "concede"))
     show(winner, way)
 
 
 def pass_round(seats: Seats) -> None:
     for player in seats:
-        with_line(player, partial(player.press, "I see no way"), "You pass")
+        with_line(player, partial(player.press, "pivot-pawns:move-pass"), _own(player, "pass"))
 
 
-def bid(player: Player, pivots: int) -> None:
-    button = "Bid 1 pivot" if pivots == 1 else f"Bid {pivots} pivots"
-    with_line(player, partial(player.press, button), " bid")
+def bid(player: Player, pivots: int, alone: bool = True) -> None:
+    """Whoever has several seats at one screen is not spoken to as `you`."""
+    button = player.say("pivot-pawns:move-bid", count=pivots)
+    with_line(player, partial(player.press, button), _own(player, "bid", alone))
 
 
 def show(player: Player, way: Sequence[str]) -> None:
     for pivot in way:
         moving, _, rest = pivot.partition("+")
-        with_line(player, partial(tap_all, player, [moving, *rest.split(":")]), "You pivot")
+        with_line(
+            player, partial(tap_all, player, [moving, *rest.split(":")]), _own(player, "pivot")
+        )
 
 
 def shortest_way(player: Player) -> list[str]:
@@ -162,5 +169,11 @@ def _pungo_taps(game: Any, state: Any, move: str) -> list[str]:
     if len(move) == 1:
         return [move]
     pile, source, target = int(move[:-4] or 1), move[-4:-2], move[-2:]
-    pieces = [piece for piece in game.view(state)["pieces"] if piece["at"] == source]
-    return [sorted(pieces, key=lambda piece: piece["level"])[-pile]["id"], target]
+    pieces = [piece for piece in game.view(state).pieces if piece.at == source]
+    return [sorted(pieces, key=lambda piece: piece.level)[-pile].id, target]
+
+
+def _own(player: Player, event: str, alone: bool = True) -> str:
+    """A part of what is said when the player does this."""
+    me = "yes" if alone else "no"
+    return fragment(player.language, f"pivot-pawns:event-{event}", seat_me=me)

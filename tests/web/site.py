@@ -12,10 +12,18 @@ from pathlib import Path
 from selectors import EVENT_READ, DefaultSelector
 from typing import Any
 
+from turnabout.words import Words
+from turnabout.words.catalogue import ASKED_FOR
+
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "web" / "dist" / "index.html"
 LONGEST_START = 60.0
 LONGEST_STOP = 10.0
+NEWS = tuple(
+    Words("en").say(message, title="|", count="|", seconds="|").partition("|")[0]
+    for message in ("compiling", "compiled")
+)
+"""How lines begin that say that kernels are compiled, which is no complaint."""
 FATED = """
 import os, sys
 from functools import partial
@@ -52,6 +60,7 @@ class Site:
         self._env = {
             **{name: value for name, value in os.environ.items() if "TURNABOUT" not in name},
             "TURNABOUT_HOME": str(folder),
+            ASKED_FOR: "en",
             "TURNABOUT_WORKERS": "1",
         }
         self._process: subprocess.Popen[bytes] | None = None
@@ -94,7 +103,7 @@ class Site:
 
     def complaints(self) -> list[dict[str, Any]]:
         """What it has logged as an error since it was first started."""
-        lines = self._log.read_text().splitlines()
+        lines = [line for line in self._log.read_text().splitlines() if not line.startswith(NEWS)]
         # Whatever is not JSON was written by an interpreter in distress.
         read = [json.loads(line) if line.startswith("{") else {"event": line} for line in lines]
         return [line for line in read if line.get("level", "error") in ("error", "critical")]

@@ -65,7 +65,7 @@ NAMES = re.compile(r"Chimes at midnight|Pivot Pawns|Guest \d+|https?://\S+")
 def test_the_home_page(arrive: Arrive) -> None:
     visitor = arrive()
     visitor.open("/")
-    visitor.await_text("Open tables")
+    visitor.await_text("home-open")
     look_at(visitor, "home")
 
 
@@ -84,14 +84,14 @@ def test_the_table_in_play_and_over_and_looked_back_at(arrive: Arrive, game: str
     PLAYED[game](visitor)
     visitor.page.locator(".result").wait_for()
     look_at(visitor, f"{game} over")
-    visitor.press("Look back")
+    visitor.press("table-review")
     visitor.page.get_by_role("slider").wait_for()
     look_at(visitor, f"{game} replay")
 
 
 def test_an_open_table(arrive: Arrive) -> None:
     visitor = arrive()
-    way_to(visitor, "pivit", "Play a friend")
+    way_to(visitor, "pivit", "home-friend")
     visitor.page.locator(".invite input").wait_for()
     look_at(visitor, "open table")
 
@@ -99,14 +99,14 @@ def test_an_open_table(arrive: Arrive) -> None:
 def test_an_error(arrive: Arrive) -> None:
     visitor = arrive()
     visitor.open("/nowhere")
-    visitor.await_text("There is no such page.")
+    visitor.await_text("wrong-lost")
     look_at(visitor, "lost")
 
 
 def test_german_is_german(arrive: Arrive) -> None:
     visitor = arrive(locale="de-DE", phone=True)
     visitor.open("/")
-    visitor.await_text("Offene Tische")
+    visitor.await_text("home-open")
     assert visitor.page.evaluate("() => document.documentElement.lang") == "de"
     read_german(visitor)
     for game in GAMES:
@@ -120,21 +120,21 @@ def test_german_is_german(arrive: Arrive) -> None:
 
 
 def at_pivit(visitor: Visitor) -> None:
-    with_choices(visitor, "pivit", choices={"Board": "6", "Player 2": "me"})
+    with_choices(visitor, "pivit", choices={"pivit:option-size": "6"}, seats={1: "me"})
     play_pivit((visitor, visitor), most=3)
     look_at(visitor, "pivit")
     play_pivit((visitor, visitor), after=3)
 
 
 def at_pungo(visitor: Visitor) -> None:
-    way_to(visitor, "pungo", "At one screen")
+    way_to(visitor, "pungo", "home-screen")
     play_pungo((visitor, visitor), most=2)
     look_at(visitor, "pungo")
     play_pungo((visitor, visitor), after=2)
 
 
 def at_chimes(visitor: Visitor) -> None:
-    way_to(visitor, "chimes", "At one screen")
+    way_to(visitor, "chimes", "home-screen")
     visitor.page.locator(".cover").wait_for()
     look_at(visitor, "chimes, covered")
     play_chimes((visitor, visitor), turns=1)
@@ -143,14 +143,16 @@ def at_chimes(visitor: Visitor) -> None:
 
 
 def at_pivot_pawns(visitor: Visitor) -> None:
-    with_choices(visitor, "pivot-pawns", numbers={"Seats": 1, "Seconds to bid": 1})
+    with_choices(
+        visitor, "pivot-pawns", numbers={"new-count": 1, "pivot-pawns:option-bidding_seconds": 1}
+    )
     visitor.until("() => document.querySelector('.bids') !== null")
     look_at(visitor, "pivot-pawns")
     way = shortest_way(visitor)
     bid(visitor, len(way))
     visitor.tap(way[0].partition("+")[0])
     look_at(visitor, "pivot-pawns, showing")
-    with_line(visitor, lambda: visitor.press("Give up"), "You give up")
+    with_line(visitor, lambda: visitor.press("pivot-pawns:move-concede"), "")
     for _ in range(ROUNDS - 1):
         pass_round((visitor,))
 

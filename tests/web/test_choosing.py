@@ -8,6 +8,7 @@ from tests.web.coming import fill, way_to
 from tests.web.conftest import Arrive
 from tests.web.playing import show_way
 from tests.web.visitor import Visitor
+from tests.web.words import fragment
 from turnabout import make
 from turnabout.cli.decks import write_toml
 from turnabout.fast.pivot_pawns.decks import new_deck
@@ -22,54 +23,62 @@ rows = [[1, 2], [3], [4, 5], [6]]
 columns = [[6], [4, 5], [3], [1, 2]]
 """
 OWNERS = """() => Object.fromEntries([...document.querySelectorAll('[data-tap]')].flatMap((one) => {
-  const disc = /^(\\w+): minion of Player (\\d)/.exec(one.getAttribute('aria-label'));
+  const disc = /^(\\w+): minion .* (\\d),/.exec(one.getAttribute('aria-label'));
   return disc ? [[disc[1], Number(disc[2]) - 1]] : [];
 }))"""
 """Whose disc stands on each square, as it is read out."""
 
 
-def test_a_preset_and_the_way_back_to_the_document(arrive: Arrive) -> None:
+def test_a_preset_and_the_way_back_to_the_usual_rules(arrive: Arrive) -> None:
     visitor = arrive()
-    way_to(visitor, "pungo", "More choices")
-    own, figure = preset(visitor, "The document's rules"), preset(visitor, "The figure's reading")
+    way_to(visitor, "pungo", "home-more")
+    own, figure = preset(visitor, "pungo:preset-document"), preset(visitor, "pungo:preset-figure")
     assert own.is_checked()
     figure.check()
     assert not own.is_checked()
-    assert rules(visitor) == ["The document's rule: Ends of three", "The document's rule: 3 by 3"]
-    visitor.press("Put back", within=visitor.page.locator(".option.changed").nth(1))
-    assert rules(visitor) == ["The document's rule: Ends of three"]
+    assert rules(visitor) == [standard(visitor, "home.value-three")]
+    fill(visitor, choices={"pungo:option-surface": "3x4"}, seats={1: "me"})
+    assert rules(visitor)[1] == standard(visitor, "surface.value-3x3")
     assert not figure.is_checked()
-    assert visitor.page.get_by_label("Roll surface").input_value() == "3x3"
-    fill(visitor, {}, {"Die": "pyramid", "Player 2": "me"})
-    assert rules(visitor)[1] == "The document's rule: Six faces"
+    visitor.press("new-reset", within=visitor.page.locator(".option.changed").nth(1))
+    assert rules(visitor) == [standard(visitor, "home.value-three")]
+    assert figure.is_checked()
+    surface = visitor.page.get_by_label(visitor.say("pungo:option-surface"), exact=True)
+    assert surface.input_value() == "3x3"
+    fill(visitor, choices={"pungo:option-die": "pyramid"})
+    assert rules(visitor)[1] == standard(visitor, "die.value-d6")
     assert set_table(visitor).options == make("pungo", home="four", die="pyramid").options
 
 
 def test_a_preset_is_what_the_server_plays(arrive: Arrive) -> None:
     visitor = arrive(phone=True)
-    way_to(visitor, "pivit", "More choices")
-    preset(visitor, "Quick").tap()
-    fill(visitor, {}, {"Player 2": "me"})
+    way_to(visitor, "pivit", "home-more")
+    preset(visitor, "pivit:preset-quick").tap()
+    fill(visitor, seats={1: "me"})
     assert set_table(visitor).options == make("pivit", size=6).options
 
 
 def test_numbers_step_by_step(arrive: Arrive) -> None:
     visitor = arrive(phone=True)
-    way_to(visitor, "pivot-pawns", "More choices")
-    seconds = visitor.page.get_by_label("Seconds to bid", exact=True)
+    way_to(visitor, "pivot-pawns", "home-more")
+    to_bid = visitor.say("pivot-pawns:option-bidding_seconds")
+    to_show = visitor.say("pivot-pawns:option-demonstration_seconds")
+    seats = visitor.say("new-count")
+    seconds = visitor.page.get_by_label(to_bid, exact=True)
     begins = int(seconds.input_value())
-    for name in ("More", "More", "Less"):
-        visitor.press(f"{name}: Seconds to bid")
+    for name in ("new-more", "new-more", "new-less"):
+        visitor.press(visitor.say(name, label=to_bid))
     assert int(seconds.input_value()) == begins + 1
-    fill(visitor, {"Seconds to show": 10**6})
-    most = int(visitor.page.get_by_label("Seconds to show", exact=True).input_value())
+    fill(visitor, {to_show: 10**6})
+    most = int(visitor.page.get_by_label(to_show, exact=True).input_value())
     assert most < 10**6
-    assert visitor.page.get_by_role("button", name="More: Seconds to show").is_disabled()
-    visitor.press("More: Seats")
-    assert visitor.page.get_by_label("Player 3", exact=True).is_visible()
+    more, less = visitor.say("new-more", label=to_show), visitor.say("new-less", label=seats)
+    assert visitor.page.get_by_role("button", name=more).is_disabled()
+    visitor.press(visitor.say("new-more", label=seats))
+    assert visitor.page.get_by_label(visitor.player(2), exact=True).is_visible()
     for _ in range(2):
-        visitor.press("Less: Seats")
-    assert visitor.page.get_by_role("button", name="Less: Seats").is_disabled()
+        visitor.press(less)
+    assert visitor.page.get_by_role("button", name=less).is_disabled()
     game = set_table(visitor)
     assert game.seats == 1
     assert game.options["bidding_seconds"] == begins + 1
@@ -79,66 +88,72 @@ def test_numbers_step_by_step(arrive: Arrive) -> None:
 def test_an_own_deck_is_read_summed_up_and_played(arrive: Arrive) -> None:
     deck = new_deck(DECK)
     visitor = arrive()
-    way_to(visitor, "pivot-pawns", "More choices")
-    own = opened(visitor, "Own deck")
+    way_to(visitor, "pivot-pawns", "home-more")
+    own = opened(visitor, "pivot-pawns:option-deck")
     give(own, "broken.toml", write_toml({**write_deck(deck), "name": ""}))
-    is_refused(visitor, own, "the deck's name must be a text")
+    is_refused(visitor, own, fragment("en", "pivot-pawns:refusal-pivot-pawns-deck-name"))
     give(own, "letter.toml", "Dear reader, this is no deck.")
-    is_refused(visitor, own, "cannot be read as TOML or JSON")
+    is_refused(visitor, own, visitor.say("refusal-bad-file", line="none"))
     give(own, "deck.toml", write_toml(write_deck(deck)))
     own.get_by_role("status").wait_for()
     says = own.get_by_role("status").inner_text()
-    assert (
-        says.strip() == f"“{deck.name}”: 15 cards, 35 icons, {len(deck.starting)} starting cards."
+    assert says.strip() == visitor.say(
+        "new-deck", name=deck.name, cards=15, icons=35, starts=len(deck.starting)
     )
     assert own.get_by_role("alert").count() == 0
-    fill(visitor, {"Seats": 1, "Seconds to bid": 1})
+    fill(visitor, {"new-count": 1, "pivot-pawns:option-bidding_seconds": 1})
     assert set_table(visitor).deck == deck
     show_way((visitor,))
-    visitor.await_text("No way is shorter")
+    visitor.await_text(visitor.say("pivot-pawns:above-best", over=0))
 
 
 def test_four_at_pivit_with_an_own_set_up(arrive: Arrive) -> None:
     visitor = arrive()
-    way_to(visitor, "pivit", "More choices")
-    own = opened(visitor, "Own set-up")
+    way_to(visitor, "pivit", "home-more")
+    own = opened(visitor, "pivit:option-setup")
     paste(visitor, own, SETUP)
     # It is for four, and two are expected so far.
-    is_refused(visitor, own, "must be 2 lists")
-    fill(visitor, {"Seats": 4}, {f"Player {seat}": "me" for seat in (2, 3, 4)})
-    visitor.press("Read it", within=own)
-    own.get_by_text("A set-up for 4 players.").wait_for()
+    refusal = visitor.say("pivit:refusal-pivit-setup-lists", lines="rows", players=2)
+    is_refused(visitor, own, refusal)
+    fill(visitor, {"new-count": 4}, seats=dict.fromkeys((1, 2, 3), "me"))
+    visitor.press("new-read", within=own)
+    own.get_by_text(visitor.say("new-setup", count=4)).wait_for()
     game = set_table(visitor)
     assert game.seats == 4
     start = game.start()
-    owners = {piece["at"]: piece["seat"] for piece in game.view(start)["pieces"]}
+    owners = {piece.at: piece.seat for piece in game.view(start).pieces}
     assert visitor.until(OWNERS) == owners
-    assert owners != {one["at"]: one["seat"] for one in standard()}
+    assert owners != {piece.at: piece.seat for piece in usual_discs()}
     move = game.write_move(game.moves(start, 0)[0])
     for square in (move[:2], move[2:]):
         visitor.tap(square)
-    visitor.await_text("Player 2 is to move.")
+    visitor.await_text(visitor.say("pivit:ask-move", seat_me="no", seat=visitor.player(1)))
 
 
-def standard() -> Any:
+def usual_discs() -> Any:
     """The discs as the document sets them up for four."""
     game: Any = make("pivit", seats=4)
-    return game.view(game.start())["pieces"]
+    return game.view(game.start()).pieces
 
 
 def preset(visitor: Visitor, label: str) -> Locator:
-    return visitor.page.get_by_role("radio", name=label)
+    return visitor.page.get_by_role("radio", name=visitor.say(label))
+
+
+def standard(visitor: Visitor, option: str) -> str:
+    """How an option of Pungo stands usually."""
+    return visitor.say("new-standard", value=visitor.say(f"pungo:option-{option}"))
 
 
 def rules(visitor: Visitor) -> list[str]:
-    """What is said of options that differ from the document."""
+    """What is said of options that differ from the usual rules."""
     marked = visitor.page.locator(".option.changed .rule").all_inner_texts()
-    return [text.replace("Put back", "").strip() for text in marked]
+    return [text.replace(visitor.say("new-reset"), "").strip() for text in marked]
 
 
 def opened(visitor: Visitor, label: str) -> Locator:
-    visitor.page.locator("summary").filter(has_text=label).click()
-    return visitor.page.get_by_role("group", name=label, exact=True)
+    visitor.page.locator("summary").filter(has_text=visitor.say(label)).click()
+    return visitor.page.get_by_role("group", name=visitor.say(label), exact=True)
 
 
 def give(own: Locator, name: str, text: str) -> None:
@@ -147,8 +162,8 @@ def give(own: Locator, name: str, text: str) -> None:
 
 
 def paste(visitor: Visitor, own: Locator, text: str) -> None:
-    own.get_by_label("Its text").fill(text)
-    visitor.press("Read it", within=own)
+    own.get_by_label(visitor.say("new-paste")).fill(text)
+    visitor.press("new-read", within=own)
 
 
 def is_refused(visitor: Visitor, own: Locator, why: str) -> None:
@@ -160,6 +175,6 @@ def is_refused(visitor: Visitor, own: Locator, why: str) -> None:
 
 def set_table(visitor: Visitor) -> Any:
     """The game that the server now plays."""
-    visitor.press("Set the table")
+    visitor.press("new-make")
     visitor.page.locator("#board .target").first.wait_for(state="attached")
     return visitor.position()[0]

@@ -13,8 +13,8 @@ from tests.web.playing import with_line
 from tests.web.site import Site
 from tests.web.visitor import Visitor
 
-LOST = "The connection is lost."
-OLD = "There is a new version."
+LOST = "line-waiting"
+OLD = "line-old"
 MARK = "() => { window.untouched = true; }"
 MARKED = "() => window.untouched === true"
 
@@ -37,7 +37,7 @@ def test_a_tap_without_a_connection_is_not_lost(arrive: Arrive, cable: Cable) ->
     guest.await_lines(before)
     with_line(guest, lambda: play(guest, "a7", "d7"))
     host.await_lines(guest.lines() - 1)
-    host.until("(lost) => !document.body.innerText.includes(lost)", LOST)
+    host.until("(lost) => !document.body.innerText.includes(lost)", host.say(LOST))
     assert host.page.evaluate(MARKED)
 
 
@@ -71,7 +71,7 @@ def test_a_tap_that_comes_too_late_is_explained(arrive: Arrive, cable: Cable, si
     host.page.bring_to_front()
     cable.mend()
     # What was meant for another position is not done, and this is said.
-    host.await_text("the position has changed")
+    host.await_text("refusal-stale")
     assert host.lines() == guest.lines() == before + 2
     with_line(host, lambda: play(host, "d8", "d5"))
 
@@ -122,24 +122,24 @@ def test_an_old_tab_after_an_update_says_so(arrive: Arrive) -> None:
     visitor.expect("status of 404|assets/")
     visitor.open("/")
     visitor.page.route("**/assets/*.js", lambda route: route.fulfill(status=404))
-    way_in = visitor.page.get_by_role("link", name="More choices").first
+    way_in = visitor.page.get_by_role("link", name=visitor.say("home-more")).first
     way_in.click()
     visitor.await_text(OLD)
     visitor.page.unroute_all()
-    visitor.press("Load again")
-    visitor.page.get_by_role("button", name="Set the table").wait_for()
+    visitor.press("line-reload")
+    visitor.page.get_by_role("button", name=visitor.say("new-make")).wait_for()
 
 
 def test_an_old_tab_that_knows_the_table_but_not_the_board(arrive: Arrive) -> None:
     visitor = arrive()
     visitor.expect("status of 404|assets/")
-    way_to(visitor, "chimes", "More choices")
-    visitor.page.get_by_role("button", name="Set the table").wait_for()
+    way_to(visitor, "chimes", "home-more")
+    visitor.page.get_by_role("button", name=visitor.say("new-make")).wait_for()
     visitor.page.route("**/assets/*.js", lambda route: route.fulfill(status=404))
-    visitor.press("Set the table")
+    visitor.press("new-make")
     visitor.await_text(OLD)
     visitor.page.unroute_all()
-    visitor.press("Try again")
+    visitor.press("wrong-again")
     visitor.until("() => document.querySelector('.invite') !== null")
 
 
@@ -149,7 +149,7 @@ def test_a_page_without_a_server_is_a_sentence(arrive: Arrive, path: str) -> Non
     visitor.expect("ERR_FAILED")
     visitor.page.route("**/api/**", lambda route: route.abort())
     visitor.open(path)
-    visitor.await_text("The server cannot be reached.")
+    visitor.await_text("wrong-offline")
 
 
 def test_a_table_that_is_not_there_is_a_sentence_with_a_way_on(arrive: Arrive) -> None:
@@ -157,9 +157,9 @@ def test_a_table_that_is_not_there_is_a_sentence_with_a_way_on(arrive: Arrive) -
     for path in ("/t/abcdefghij", "/replay/abcdefghij"):
         visitor.expect("status of 404")
         visitor.open(path)
-        visitor.await_text("there is no such table")
-        visitor.press("To the start")
-        visitor.await_text("Open tables")
+        visitor.await_text("refusal-no-such-table")
+        visitor.press("wrong-home")
+        visitor.await_text("home-open")
 
 
 def at_pivit(arrive: Arrive, cable: Cable) -> tuple[Visitor, Visitor]:

@@ -10,6 +10,7 @@ from tests.web.conftest import PHONE, Arrive
 from tests.web.keys import Keys
 from tests.web.playing import PIVIT, PUNGO, play_pivit, play_pungo, tap_all, with_line
 from tests.web.visitor import Visitor
+from tests.web.words import fragment
 from turnabout import make
 
 MARKED = """() => [...document.querySelectorAll('#board [data-tap]:has(.mark)')]
@@ -22,10 +23,10 @@ OPEN = "() => document.querySelector('[popover]:popover-open') !== null"
 
 def test_a_hint_marks_a_legal_move_on_the_board(arrive: Arrive) -> None:
     visitor = arrive(phone=True)
-    with_choices(visitor, "pivit", choices={"Board": "6", "Player 2": "me"}, hints=True)
+    with_choices(visitor, "pivit", choices={"pivit:option-size": "6"}, seats={1: "me"}, hints=True)
     visitor.page.locator(".target.open").first.wait_for()
     assert visitor.page.evaluate(MARKED) == []
-    visitor.press("Hint")
+    visitor.press("table-hint")
     # Where nothing is compiled yet, that is done first.
     marked = visitor.until(
         f"() => {{ const all = ({MARKED})(); return all.length && all }}", None, 90
@@ -44,26 +45,28 @@ def test_a_step_of_ones_own_turn_is_undone_without_asking(arrive: Arrive) -> Non
     with_friend(host, "pungo", guest)
     # The second player has tipped the die and stepped, and has points left.
     play_pungo((host, guest), most=3)
-    with_line(guest, partial(guest.press, "Undo"), "You take back")
-    host.await_lines(0, "takes back")
-    assert not host.sees("would like to take back")
+    with_line(
+        guest, partial(guest.press, "table-undo"), guest.say("table-took-back", seat_me="yes")
+    )
+    host.await_lines(0, fragment("en", "table-took-back", seat_me="no"))
+    assert not host.sees(fragment("en", "table-wish"))
     game, state = guest.position()
     assert state == after(game, PUNGO.split()[:2])
     play_pungo((host, guest), after=2, most=4)
     # Now the turn is over: it is no longer one's own to undo.
-    guest.press("Take back")
-    host.await_text("would like to take back a move.")
-    host.press("Decline")
-    host.await_lines(0, "Not agreed.")
+    guest.press("table-take-back")
+    host.await_text(fragment("en", "table-wish"))
+    host.press("table-decline")
+    host.await_lines(0, host.say("table-declined"))
     assert len(host.record().log) == 4
 
 
 def test_settings_by_keyboard_in_the_middle_of_a_game(arrive: Arrive) -> None:
     keys = Keys(arrive())
     visitor, board = keys.visitor, keys.visitor.page.keyboard
-    with_choices(visitor, "pivit", choices={"Board": "6", "Player 2": "me"})
+    with_choices(visitor, "pivit", choices={"pivit:option-size": "6"}, seats={1: "me"})
     play_pivit((visitor, visitor), most=1)
-    keys.press("Settings")
+    keys.press("settings-title")
     visitor.until(OPEN)
     assert visitor.page.evaluate(CHECKED) == ["en", "system", "on"]
     # A group of choices is one stop; arrows choose.
@@ -73,33 +76,35 @@ def test_settings_by_keyboard_in_the_middle_of_a_game(arrive: Arrive) -> None:
     assert visitor.page.evaluate(CHECKED) == ["de", "dark", "off"]
     board.press("Escape")
     visitor.until(f"() => !({OPEN})()")
-    keys.reach("Einstellungen")
-    assert visitor.asks() == "Spieler 2 ist am Zug."
+    visitor.language = "de"
+    keys.reach("settings-title")
+    visitor.await_text(turn(visitor, 1))
     assert dressed(visitor) == ("de", "dark")
     play_pivit((visitor, visitor), after=1, most=2)
     visitor.page.reload()
-    visitor.await_text("Spieler 1 ist am Zug.")
+    visitor.await_text(turn(visitor, 0))
     assert dressed(visitor) == ("de", "dark")
-    keys.press("Einstellungen")
+    keys.press("settings-title")
     visitor.until(OPEN)
     assert visitor.page.evaluate(CHECKED) == ["de", "dark", "off"]
     board.press("Tab")
     board.press("ArrowLeft")
     board.press("Escape")
-    assert visitor.asks() == "Player 1 is to move."
+    visitor.language = "en"
+    visitor.await_text(turn(visitor, 0))
     play_pivit((visitor, visitor), after=2, most=3)
     assert [entry.move for entry in visitor.record().log] == PIVIT.split()[:3]
 
 
 def test_a_guest_on_a_phone_sits_down_with_one_tap(arrive: Arrive) -> None:
     host, guest = arrive(), arrive(phone=True)
-    way_to(host, "pivit", "Play a friend")
+    way_to(host, "pivit", "home-friend")
     guest.open(host.until(LINK))
-    seat = guest.page.get_by_role("button", name="Sit here")
+    seat = guest.page.get_by_role("button", name=guest.say("table-sit"))
     seat.wait_for()
     assert seat.count() == 1
-    assert guest.asks().endswith("invites you to play.")
-    assert guest.page.get_by_role("heading", name="Pivit", exact=True).is_visible()
+    assert guest.asks().endswith(fragment("en", "table-invites"))
+    assert guest.page.get_by_role("heading", name=guest.say("pivit:title"), exact=True).is_visible()
     box = seat.bounding_box()
     assert box
     assert box["y"] + box["height"] <= PHONE["height"]
@@ -108,6 +113,41 @@ def test_a_guest_on_a_phone_sits_down_with_one_tap(arrive: Arrive) -> None:
     for one in (host, guest):
         one.until("() => document.querySelectorAll('#board .target').length === 64")
     assert host.record().seats == 2
+
+
+def test_a_pile_that_is_too_dear_is_explained_in_german(arrive: Arrive) -> None:
+    visitor = arrive(phone=True, locale="de-DE")
+    way_to(visitor, "pungo", "home-screen")
+    # The first turn has one point, and a large pyramid costs three.
+    visitor.touch('#board [data-tap="l1"]')
+    visitor.await_text(visitor.say("pungo:refusal-pungo-too-dear", pile=1, cost=3, points=1))
+    visitor.touch('#board [data-tap="m1"]')
+    visitor.await_text(visitor.say("pungo:refusal-pungo-too-dear", pile=2, cost=5, points=1))
+    assert visitor.record().log == ()
+
+
+def test_a_distance_that_is_even_is_explained(arrive: Arrive) -> None:
+    visitor = arrive()
+    way_to(visitor, "pivit", "home-screen")
+    visitor.tap("d8")
+    visitor.touch('#board [data-tap="d6"]')
+    visitor.await_text(fragment("en", "pivit:refusal-pivit-even-distance", distance=2))
+    # The disc is still in the hand.
+    with_line(visitor, partial(visitor.tap, "d5"))
+
+
+def test_the_figures_of_a_rulebook_explain_too(arrive: Arrive) -> None:
+    visitor = arrive()
+    visitor.open("/rules/pivit")
+    # They come one by one; the first one is the first in the document, too.
+    visitor.until("() => document.querySelector('figure')?.querySelector('[data-tap]') != null")
+    for square in ("b1", "b3"):
+        visitor.touch(f'figure [data-tap="{square}"]')
+    visitor.await_text(fragment("en", "pivit:refusal-pivit-even-distance", distance=2))
+
+
+def turn(visitor: Visitor, seat: int) -> str:
+    return visitor.say("pivit:ask-move", seat_me="no", seat=visitor.player(seat))
 
 
 def dressed(visitor: Visitor) -> tuple[str, str]:

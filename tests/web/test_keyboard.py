@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.web.conftest import Arrive
 from tests.web.keys import Keys
 from tests.web.playing import play_chimes, play_pivit, play_pivot_pawns, play_pungo
+from turnabout.games.pivot_pawns.state import ROUNDS
 
 ORDER = ("pivot-pawns", "pivit", "chimes", "pungo")
 """As the home page shows them."""
@@ -12,50 +13,50 @@ ORDER = ("pivot-pawns", "pivit", "chimes", "pungo")
 
 def test_pivit_by_keys(arrive: Arrive) -> None:
     keys = at_home(arrive)
-    go_to(keys, "pivit", "More choices")
-    keys.select("Player 2", down=-1)
-    keys.select("Board", down=1)
-    keys.press("Set the table")
+    go_to(keys, "pivit", "home-more")
+    keys.select(keys.visitor.player(1), down=-1)
+    keys.select("pivit:option-size", down=1)
+    keys.press("new-make")
     play_pivit((keys, keys))
-    assert ended(keys) == "Player 1 wins."
+    assert ended(keys) == won(keys, 0)
 
 
 def test_pungo_by_keys(arrive: Arrive) -> None:
     keys = at_home(arrive)
-    go_to(keys, "pungo", "At one screen")
+    go_to(keys, "pungo", "home-screen")
     play_pungo((keys, keys))
-    assert ended(keys) == "Player 2 wins."
+    assert ended(keys) == won(keys, 1)
 
 
 def test_chimes_by_keys(arrive: Arrive) -> None:
     keys = at_home(arrive)
-    go_to(keys, "chimes", "At one screen")
+    go_to(keys, "chimes", "home-screen")
     keys.visitor.page.locator(".cover").wait_for()
     play_chimes((keys, keys))
-    assert "together" in ended(keys)
+    assert ended(keys) in (keys.say("outcome-won-together"), keys.say("outcome-lost-together"))
 
 
 def test_pivot_pawns_by_keys(arrive: Arrive) -> None:
     keys = at_home(arrive)
-    go_to(keys, "pivot-pawns", "More choices")
-    keys.fill("Seats", "1")
-    keys.fill("Seconds to bid", "1")
-    keys.press("Set the table")
+    go_to(keys, "pivot-pawns", "home-more")
+    keys.fill("new-count", "1")
+    keys.fill("pivot-pawns:option-bidding_seconds", "1")
+    keys.press("new-make")
     play_pivot_pawns((keys,))
-    assert ended(keys) == "The game is over: 1 of 15 tokens."
+    assert ended(keys) == keys.say("pivot-pawns:alone-over", taken=1, rounds=ROUNDS)
 
 
 def test_resigning_and_looking_back_by_keys(arrive: Arrive) -> None:
     keys = at_home(arrive)
-    go_to(keys, "pivit", "At one screen")
+    go_to(keys, "pivit", "home-screen")
     keys.visitor.until("() => document.querySelector('.target.open') !== null")
-    keys.press("Resign")
-    keys.press("Sure?")
-    assert ended(keys) == "Player 2 wins."
-    keys.press("Look back")
-    keys.visitor.await_text("Move 1 of 1")
-    keys.press("One move back")
-    keys.visitor.await_text("Move 0 of 1")
+    keys.press("table-resign")
+    keys.press("table-sure")
+    assert ended(keys) == won(keys, 1)
+    keys.press("table-review")
+    keys.visitor.await_text(keys.say("replay-move", move=1, moves=1))
+    keys.press("replay-back")
+    keys.visitor.await_text(keys.say("replay-move", move=0, moves=1))
 
 
 def at_home(arrive: Arrive) -> Keys:
@@ -73,7 +74,11 @@ def go_to(keys: Keys, game: str, way: str) -> None:
     keys.press(way)
 
 
+def won(keys: Keys, seat: int) -> str:
+    """At one screen seats are called by their numbers."""
+    return keys.say("outcome-won", seat_me="no", seat=keys.visitor.player(seat))
+
+
 def ended(keys: Keys) -> str:
-    """How it ended; at one screen seats are called by their numbers."""
     keys.visitor.page.locator(".result").wait_for()
     return keys.visitor.asks()

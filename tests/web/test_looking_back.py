@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
 from tests.web.coming import with_choices
 from tests.web.conftest import Arrive
 from tests.web.visitor import Visitor
+from tests.web.words import fragment
 from turnabout import Record, make
 
 MOVES = ("b6b5", "e1e2", "resign")
 """The first puts a disc where the second should have taken it, and did not."""
 BETTER = "a5b5"
-FOUND = re.compile(r"^Move 2: a mistake; better was a5\b.*\bb5$")
 MARKED = """() => [...document.querySelectorAll('[data-tap]:has(.mark)')]
   .map((one) => one.dataset.tap).sort().join(' ')"""
 DISCS = """() => [...document.querySelectorAll('[data-tap]')]
@@ -24,9 +23,9 @@ DISCS = """() => [...document.querySelectorAll('[data-tap]')]
 def test_step_by_step_and_by_link(arrive: Arrive) -> None:
     visitor = arrive()
     play(visitor)
-    visitor.press("Look back")
-    visitor.await_text("Move 3 of 3")
-    slider = visitor.page.get_by_role("slider", name="Which move")
+    visitor.press("table-review")
+    visitor.await_text(at_move(visitor, 3))
+    slider = visitor.page.get_by_role("slider", name=visitor.say("replay-slider"))
     slider.fill("1")
     stands_at(visitor, 1)
     slider.blur()
@@ -35,8 +34,8 @@ def test_step_by_step_and_by_link(arrive: Arrive) -> None:
         stands_at(visitor, move)
     # From the list at home there is no key in the address; a link must have one nonetheless.
     visitor.open("/")
-    visitor.page.get_by_role("link", name="Look back").click()
-    visitor.press("One move back")
+    visitor.page.get_by_role("link", name=visitor.say("table-review")).click()
+    visitor.press("replay-back")
     stands_at(visitor, 2)
     fresh = arrive(phone=True)
     fresh.open(copied(visitor))
@@ -46,19 +45,22 @@ def test_step_by_step_and_by_link(arrive: Arrive) -> None:
 def test_the_bots_find_the_mistake_and_show_what_was_better(arrive: Arrive) -> None:
     visitor = arrive()
     play(visitor)
-    visitor.press("Look back")
-    visitor.press("To the beginning")
+    visitor.press("table-review")
+    visitor.press("replay-first")
     stands_at(visitor, 0)
-    visitor.press("Analyse this position")
+    visitor.press("replay-analyse")
     # Where nothing is compiled yet, that is done first.
-    visitor.page.get_by_text(re.compile(r"^Played: b6\b.*\bb5\b")).wait_for(timeout=90_000)
-    visitor.press("Analyse the whole game")
-    slip = visitor.page.get_by_role("button", name=FOUND)
+    visitor.page.get_by_text(played(visitor, MOVES[0])).wait_for(timeout=90_000)
+    visitor.press("replay-analyse-all")
+    better = disc(visitor, BETTER)
+    mistake = visitor.say("replay-slip", verdict="mistake", move=2, better=better)
+    slip = visitor.page.get_by_role("button", name=mistake)
     slip.wait_for()
-    assert visitor.page.get_by_role("img", name="chances, move by move").is_visible()
+    assert visitor.page.get_by_role("img", name=visitor.say("replay-graph")).is_visible()
     slip.click()
     stands_at(visitor, 1)
-    assert visitor.page.get_by_text(re.compile(r"^Played: e1\b.*\be2: a mistake")).is_visible()
+    verdict = visitor.say("replay-verdict", verdict="mistake")
+    assert f"{played(visitor, MOVES[1])}: {verdict}" in visitor.told()
     assert visitor.page.evaluate(MARKED) == "b5 b6"
     best = visitor.page.locator(f'[data-move="{BETTER}"]')
     best.hover()
@@ -70,25 +72,25 @@ def test_the_bots_find_the_mistake_and_show_what_was_better(arrive: Arrive) -> N
     # What was tapped stays when the mouse has gone.
     assert visitor.page.evaluate(MARKED) == "a5 b5"
     assert best.get_attribute("aria-pressed") == "true"
-    visitor.press("One move on")
-    visitor.await_text("Played: Resign")
+    visitor.press("replay-on")
+    visitor.await_text(visitor.say("replay-played", move=visitor.say("pivit:move-resign")))
 
 
 def test_a_record_is_saved_and_opened_again(arrive: Arrive, tmp_path: Path) -> None:
     visitor, other = arrive(), arrive(phone=True)
     play(visitor)
     with visitor.page.expect_download() as saving:
-        visitor.press("Save the record")
+        visitor.press("table-record")
     file = tmp_path / saving.value.suggested_filename
     saving.value.save_as(file)
     record = Record.read(file.read_text())
     assert [entry.move for entry in record.log] == list(MOVES)
     give(other, file)
-    other.await_text("Move 3 of 3")
+    other.await_text(at_move(other, 3))
     assert other.table() != visitor.table()
     assert other.record().log == record.log
     assert other.record().options == record.options
-    other.press("One move back")
+    other.press("replay-back")
     stands_at(other, 2)
 
 
@@ -97,45 +99,61 @@ def test_a_wrong_file_is_a_sentence(arrive: Arrive, tmp_path: Path) -> None:
     visitor.expect("status of 422")
     game = make("pivit", size=6)
     cheat = Record.of(game).add(0, "b6b5").add(1, "b5b4").write()
-    for text, why in ((cheat, "b5b4"), ("Dear reader", "not a whole record")):
+    for text, why in (
+        (cheat, "b5b4"),
+        ("Dear reader", visitor.say("refusal-record-json", line=1, column=1)),
+    ):
         file = tmp_path / "record.json"
         file.write_text(text)
         give(visitor, file)
         said = visitor.page.get_by_role("alert").filter(has_text=why)
         said.wait_for()
-        assert said.inner_text().startswith("This file is not the record of a game: ")
+        assert fragment(visitor.language, "home-no-record") in said.inner_text()
 
 
 def play(visitor: Visitor) -> None:
     """A short game at one screen."""
-    with_choices(visitor, "pivit", choices={"Board": "6", "Player 2": "me"})
+    with_choices(visitor, "pivit", choices={"pivit:option-size": "6"}, seats={1: "me"})
     for move in MOVES[:2]:
         for square in (move[:2], move[2:]):
             visitor.tap(square)
-    visitor.await_text("Player 1 is to move.")
-    visitor.press("Resign")
-    visitor.press("Sure?")
+    visitor.await_text(visitor.say("pivit:ask-move", seat_me="no", seat=visitor.player(0)))
+    visitor.press("table-resign")
+    visitor.press("table-sure")
     visitor.page.locator(".result").wait_for()
 
 
 def stands_at(visitor: Visitor, move: int) -> None:
     """The slider, the address and the board say the same."""
-    visitor.await_text(f"Move {move} of {len(MOVES)}")
+    visitor.await_text(at_move(visitor, move))
     visitor.until("(at) => location.search === `?move=${at}`", move)
     game: Any = make("pivit", size=6)
     state = game.start()
     for number, text in enumerate(MOVES[:move]):
         state = game.play(state, number % 2, game.read_move(text))
-    discs = sorted(piece["at"] for piece in game.view(state)["pieces"])
+    discs = sorted(piece.at for piece in game.view(state).pieces)
     visitor.until(f"(discs) => String(({DISCS})()) === String(discs)", discs)
     assert visitor.page.get_by_role("slider").input_value() == str(move)
+
+
+def at_move(visitor: Visitor, move: int) -> str:
+    return visitor.say("replay-move", move=move, moves=len(MOVES))
+
+
+def played(visitor: Visitor, move: str) -> str:
+    return visitor.say("replay-played", move=disc(visitor, move))
+
+
+def disc(visitor: Visitor, move: str) -> str:
+    """A move in words."""
+    return visitor.say("pivit:move-disc", source=move[:2], target=move[2:])
 
 
 def copied(visitor: Visitor) -> str:
     """The link that is now in the clipboard."""
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    visitor.press("Link to this position")
-    visitor.await_text("Copied")
+    visitor.press("replay-copy")
+    visitor.await_text("table-copied")
     link: str = visitor.page.evaluate("() => navigator.clipboard.readText()")
     return link
 
@@ -143,4 +161,4 @@ def copied(visitor: Visitor) -> str:
 def give(visitor: Visitor, file: Path) -> None:
     """A file, opened at home."""
     visitor.open("/")
-    visitor.page.get_by_label("Open a record file").set_input_files(file)
+    visitor.page.get_by_label(visitor.say("home-upload")).set_input_files(file)

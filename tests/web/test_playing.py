@@ -8,42 +8,46 @@ from tests.web.coming import begun, way_to, with_choices, with_friend
 from tests.web.conftest import Arrive
 from tests.web.playing import play_chimes, play_pivit, play_pivot_pawns, play_pungo
 from tests.web.visitor import Visitor
+from tests.web.words import fragment
 
-ENDS = ("You win!", "wins.", "A draw.", "You win together!", "You lose together.")
+TOGETHER = ("outcome-won-together", "outcome-lost-together")
+GERMAN = "de-DE"
+"""In each game one of the players reads German."""
 
 
 def test_pivit(arrive: Arrive) -> None:
-    host, guest = arrive(), arrive(phone=True)
-    with_choices(host, "pivit", guest, choices={"Board": "6"})
+    host, guest = arrive(locale=GERMAN), arrive(phone=True)
+    with_choices(host, "pivit", guest, choices={"pivit:option-size": "6"})
     play_pivit((host, guest))
-    assert {result(host), result(guest)} > {"You win!"}
+    has_won(host, guest)
     rematch(host, guest)
 
 
 def test_pungo(arrive: Arrive) -> None:
-    host, guest = arrive(phone=True), arrive(moving=True)
+    host, guest = arrive(phone=True), arrive(moving=True, locale=GERMAN)
     with_friend(host, "pungo", guest)
     play_pungo((host, guest))
-    assert {result(host), result(guest)} > {"You win!"}
+    has_won(guest, host)
     look_back(guest)
 
 
 def test_chimes(arrive: Arrive) -> None:
-    host, guest = arrive(moving=True), arrive(phone=True)
+    host, guest = arrive(moving=True, locale=GERMAN), arrive(phone=True)
     with_friend(host, "chimes", guest)
     play_chimes((host, guest))
-    assert result(host) == result(guest)
-    assert result(host) in ENDS[3:]
+    ended = result(host), result(guest)
+    assert ended in [(host.say(end), guest.say(end)) for end in TOGETHER]
     look_back(host)
 
 
 def test_pivot_pawns_by_three(arrive: Arrive) -> None:
-    host, guest, third = arrive(moving=True), arrive(phone=True), arrive()
-    numbers = {"Seats": 3, "Seconds to bid": 2}
+    host, guest, third = arrive(moving=True), arrive(phone=True, locale=GERMAN), arrive()
+    numbers = {"new-count": 3, "pivot-pawns:option-bidding_seconds": 2}
     with_choices(host, "pivot-pawns", guest, third, numbers=numbers)
     play_pivot_pawns((host, guest, third))
     # The first and the last have taken a token each.
-    assert all("share the win" in result(one) for one in (host, guest, third))
+    for one in (host, guest, third):
+        assert fragment(one.language, "outcome-shared") in result(one)
     look_back(guest)
 
 
@@ -51,15 +55,14 @@ def test_resigning_is_asked_twice_and_ends_it(arrive: Arrive) -> None:
     host, guest = arrive(), arrive(phone=True)
     with_friend(host, "pivit", guest)
     host.tap("b1")
-    guest.press("Resign")
-    guest.press("Sure?")
-    assert result(host) == "You win!"
-    assert result(guest).endswith("wins.")
+    guest.press("table-resign")
+    guest.press("table-sure")
+    has_won(host, guest)
 
 
 def test_one_click_to_a_bot_that_answers(arrive: Arrive) -> None:
     visitor = arrive(phone=True)
-    way_to(visitor, "pivit", "Play a bot")
+    way_to(visitor, "pivit", "home-bot")
     for what in ("d8", "d5"):
         visitor.tap(what)
     # Where nothing is compiled yet, that is done first.
@@ -72,13 +75,19 @@ def result(visitor: Visitor) -> str:
     return visitor.asks()
 
 
+def has_won(winner: Visitor, loser: Visitor) -> None:
+    """Each is told so in their own language."""
+    assert result(winner) == winner.say("outcome-won", seat_me="yes")
+    assert result(loser).endswith(fragment(loser.language, "outcome-won", seat_me="no"))
+
+
 def rematch(*visitors: Visitor) -> None:
     """All want to play again, and find themselves at the next table."""
     before = visitors[0].table()
     for visitor in visitors:
-        visitor.press("Play again")
+        visitor.press("table-rematch")
     for visitor in visitors:
-        visitor.press("To the next game")
+        visitor.press("table-next")
         visitor.until("(before) => !location.pathname.includes(before)", before)
         visitor.until("() => document.querySelector('.target') !== null")
     tables: Sequence[str] = [visitor.table() for visitor in visitors]
@@ -87,16 +96,16 @@ def rematch(*visitors: Visitor) -> None:
 
 def look_back(visitor: Visitor) -> None:
     """The replay: its slider goes through the game, and its address names the position."""
-    visitor.press("Look back")
+    visitor.press("table-review")
     slider = visitor.page.get_by_role("slider")
     slider.wait_for()
     last = int(slider.get_attribute("max") or 0)
     assert int(slider.input_value()) == last > 3
-    visitor.press("To the beginning")
-    visitor.await_text(f"Move 0 of {last}")
-    visitor.press("One move on")
-    visitor.await_text(f"Move 1 of {last}")
+    visitor.press("replay-first")
+    visitor.await_text(visitor.say("replay-move", move=0, moves=last))
+    visitor.press("replay-on")
+    visitor.await_text(visitor.say("replay-move", move=1, moves=last))
     slider.press("ArrowRight")
-    visitor.await_text(f"Move 2 of {last}")
+    visitor.await_text(visitor.say("replay-move", move=2, moves=last))
     visitor.until("() => location.search === '?move=2'")
     assert visitor.page.locator("#board svg, .board svg").first.is_visible()

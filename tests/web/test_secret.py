@@ -96,7 +96,7 @@ def told(arrive: Arrive, folder: Path, card: str) -> Told:
 def newcomer(arrive: Arrive, address: str) -> Visitor:
     visitor = arrive(address=address)
     visitor.open("/")
-    visitor.await_text("Open tables")
+    visitor.await_text("home-open")
     return visitor
 
 

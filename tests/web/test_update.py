@@ -14,7 +14,7 @@ from tests.web.playing import with_line
 from tests.web.site import BUILT, Site, serving
 from tests.web.visitor import Visitor
 
-OLD = "There is a new version."
+OLD = "line-old"
 SCRIPT = "() => document.querySelector('script[type=module]').getAttribute('src')"
 
 
@@ -43,11 +43,11 @@ def test_an_old_tab_plays_on_and_is_told(arrive: Arrive, served: Site, web: Path
     with_line(host, lambda: host.tap("d5"))
     with_line(guest, lambda: move(guest, "a7", "d7"))
     assert host.page.evaluate(SCRIPT) == before
-    host.press("Load again")
+    host.press("line-reload")
     host.until("(before) => (" + SCRIPT + ")() !== before", before)
     host.tap("d1")
     assert not host.sees(OLD)
-    guest.press("Later")
+    guest.press("line-later")
     assert not guest.sees(OLD)
 
 
@@ -65,12 +65,12 @@ def test_a_part_that_is_gone_with_the_old_client(arrive: Arrive, served: Site, w
     visitor = arrive(address=served.address)
     visitor.expect("status of 404|assets/")
     visitor.open("/")
-    visitor.page.get_by_role("link", name="More choices").first.wait_for()
+    visitor.page.get_by_role("link", name=visitor.say("home-more")).first.wait_for()
     update(served, web, visitor)
-    visitor.page.get_by_role("link", name="More choices").first.click()
+    visitor.page.get_by_role("link", name=visitor.say("home-more")).first.click()
     visitor.await_text(OLD)
-    visitor.press("Load again")
-    visitor.page.get_by_role("button", name="Set the table").wait_for()
+    visitor.press("line-reload")
+    visitor.page.get_by_role("button", name=visitor.say("new-make")).wait_for()
 
 
 def move(visitor: Visitor, source: str, target: str) -> None:

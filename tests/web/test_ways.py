@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 
 from tests.web.coming import with_choices
 from tests.web.conftest import Arrive
 from tests.web.playing import bid, pass_round, shortest_way, show
 from tests.web.visitor import Visitor
+from tests.web.words import fragment, said
 from turnabout.fast.pivot_pawns import solve
 from turnabout.games.pivot_pawns.deck import COLOURS
 from turnabout.games.pivot_pawns.par import Par, par
 from turnabout.games.pivot_pawns.state import ROUNDS
-from turnabout.games.pivot_pawns.view import pivots_of, placement_of
+from turnabout.games.pivot_pawns.view import placeholders_of, shown_pivots
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-WAYS = re.compile("Shortest ways")
-QUICK = {"Seconds to bid": 1}
+QUICK = {"pivot-pawns:option-bidding_seconds": 1}
 STANDS = """() => {
   const cards = [...document.querySelectorAll('dialog .target')];
   return Object.fromEntries(cards.flatMap((one) => {
@@ -46,41 +45,45 @@ def test_the_shortest_ways_of_a_round_with_their_proof(arrive: Arrive) -> None:
         dialog = look(one)
         compare(dialog, game, start)
         walk(one, dialog, game, start)
-        assert one.page.get_by_role("button", name="The next round").is_disabled()
+        after = one.say("pivot-pawns:round-on")
+        assert one.page.get_by_role("button", name=after).is_disabled()
         is_kept_back(one, 2)
     host.page.keyboard.press("Escape")
-    guest.press("Close", within=guest.page.get_by_role("dialog"))
+    guest.press("pivot-pawns:close-it", within=guest.page.get_by_role("dialog"))
     for one in (host, guest):
         one.page.get_by_role("dialog").wait_for(state="detached")
 
 
 def test_pp8_who_plays_alone_is_compared_with_the_shortest(arrive: Arrive) -> None:
     visitor = arrive()
-    with_choices(visitor, "pivot-pawns", numbers={"Seats": 1, **QUICK})
+    with_choices(visitor, "pivot-pawns", numbers={"new-count": 1, **QUICK})
     for more in (1, 0):
         way = shortest_way(visitor)
         bid(visitor, len(way) + more)
         show(visitor, way)
-        visitor.await_text("1 pivot above the shortest" if more else "No way is shorter")
+        visitor.await_text(visitor.say("pivot-pawns:above-best", over=more))
     for _ in range(ROUNDS - 2):
         pass_round((visitor,))
     visitor.page.locator(".result").wait_for()
     game: Any = visitor.position()[0]
     assert par(game, visitor.record().log) == Par(tokens=2, rounds=ROUNDS, pivots_over=1)
-    visitor.await_text(f"2 of {ROUNDS} tokens, 1 pivot above the shortest")
-    rounds = visitor.page.get_by_role("list", name="Rounds that are over").get_by_role("button")
+    visitor.await_text(visitor.say("pivot-pawns:par-so-far", taken=2, rounds=ROUNDS, over=1))
+    over = visitor.page.get_by_role("list", name=visitor.say("pivot-pawns:rounds-over"))
+    rounds = over.get_by_role("button")
     says = [one.get_attribute("aria-label") or "" for one in rounds.all()]
     assert len(says) == ROUNDS
-    assert says[0].endswith("took the token, 1 pivot above the shortest")
-    assert says[1].endswith("took the token, with the shortest bid")
-    assert all(one.endswith("nobody took the token") for one in says[2:])
+    assert says[0].endswith(fragment("en", "pivot-pawns:round-says", over=1))
+    assert says[1].endswith(fragment("en", "pivot-pawns:round-says", over=0))
+    nobody = fragment("en", "pivot-pawns:round-says", taker_seat="none")
+    assert all(one.endswith(nobody) for one in says[2:])
     rounds.nth(1).click()
-    assert visitor.page.get_by_role("dialog", name="Round 2: the shortest ways").is_visible()
+    name = visitor.say("pivot-pawns:shortest-ways-of", round=2)
+    assert visitor.page.get_by_role("dialog", name=name).is_visible()
 
 
 def is_told_nothing(visitor: Visitor, number: int) -> None:
     """A round that lasts is nobody's business, neither on the page nor past it."""
-    assert not visitor.sees("Shortest ways")
+    assert not visitor.sees("pivot-pawns:shortest-ways")
     is_kept_back(visitor, number)
 
 
@@ -91,11 +94,14 @@ def is_kept_back(visitor: Visitor, number: int) -> None:
 
 
 def look(visitor: Visitor) -> Locator:
-    button = visitor.page.get_by_role("button", name=WAYS)
+    button = visitor.page.get_by_role("button", name=visitor.say("pivot-pawns:shortest-ways"))
     button.tap() if visitor.phone else button.click()
-    dialog = visitor.page.get_by_role("dialog", name="Round 1: the shortest ways")
+    dialog = visitor.page.get_by_role(
+        "dialog", name=visitor.say("pivot-pawns:shortest-ways-of", round=1)
+    )
     # Where nothing is compiled yet, that is done first.
-    dialog.get_by_role("heading", name="Why no way is shorter").wait_for(timeout=90_000)
+    proof = visitor.say("pivot-pawns:proof-title", length=1)
+    dialog.get_by_role("heading", name=proof).wait_for(timeout=90_000)
     return dialog
 
 
@@ -104,11 +110,10 @@ def compare(dialog: Locator, game: Any, start: Any) -> None:
     found = solve.solve(game.deck, start.placeholders, start.target)
     assert found
     count = solve.count(game.deck, start.placeholders, start.target)
-    pivots = "1 pivot" if found.length == 1 else f"{found.length} pivots"
-    ways = "one way only" if count == 1 else f"{count} ways"
-    assert f"at least {pivots}, in {ways}." in dialog.inner_text()
+    best = said("en", "pivot-pawns:best-found", length=found.length, count=count)
+    assert best in dialog.inner_text()
     positions = dialog.locator(".proof b").all_inner_texts()
-    assert positions.pop() == "the target is reached"
+    assert positions.pop() == said("en", "pivot-pawns:proof-reached")
     assert [int(text.split()[0]) for text in positions] == list(found.searched)
 
 
@@ -118,17 +123,19 @@ def walk(visitor: Visitor, dialog: Locator, game: Any, start: Any) -> None:
     ways = solve.solutions(deck, placed, target, 2)
     for number, way in enumerate(ways):
         if number:
-            visitor.press("The next way", within=dialog)
-            assert f"Way {number + 1} of" in dialog.inner_text()
-        stands: dict[str, Any] = dict(placement_of(deck, placed))
+            visitor.press("pivot-pawns:way-on", within=dialog)
+            assert fragment("en", "pivot-pawns:way-of", number=number + 1) in dialog.inner_text()
+        stands: dict[str, str] = {one.colour: one.at for one in placeholders_of(deck, placed)}
         assert visitor.page.evaluate(STANDS) == stands
-        for pivot in pivots_of(deck, placed, way):
+        for pivot in shown_pivots(deck, placed, way):
             before = visitor.page.evaluate(DRAWN)
-            visitor.press("One pivot on", within=dialog)
-            stands[str(pivot["piece"])] = pivot["to"]
-            visitor.until(f"({{ piece, to }}) => ({STANDS})()[piece] === to", pivot)
+            visitor.press("pivot-pawns:pivot-on", within=dialog)
+            stands[pivot.piece] = pivot.target
+            to = [pivot.piece, pivot.target]
+            visitor.until(f"([piece, card]) => ({STANDS})()[piece] === card", to)
             assert visitor.page.evaluate(STANDS) == stands
             drawn = visitor.page.evaluate(DRAWN)
             assert sum(one != other for one, other in zip(before, drawn, strict=True)) == 1
         assert stands[COLOURS[deck.colours[target]]] == deck.centres[target]
-        assert visitor.page.get_by_role("button", name="One pivot on").is_disabled()
+        further = visitor.say("pivot-pawns:pivot-on")
+        assert visitor.page.get_by_role("button", name=further).is_disabled()

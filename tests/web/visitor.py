@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from tests.web.words import said, worded
 from turnabout import Record, game_of, replay
 from turnabout.core.game import Game
 
@@ -38,10 +39,13 @@ POINT = """(selector) => {
 class Visitor:
     """A browser window of one person; a phone is tapped, a laptop is clicked."""
 
-    def __init__(self, context: BrowserContext, address: str, phone: bool) -> None:
+    def __init__(
+        self, context: BrowserContext, address: str, phone: bool, language: str = "en"
+    ) -> None:
         self.context = context
         self.address = address
         self.phone = phone
+        self.language = language
         self.errors: list[str] = []
         self._expected: list[re.Pattern[str]] = []
         self.page = self._watched(context.new_page())
@@ -72,8 +76,8 @@ class Visitor:
     def hand_over(self, seat: int) -> Iterator[str]:
         """The buttons by which the screen is handed over, one after the other."""
         for place, name in (
-            ("div.eyes", f"Player {seat + 1}"),
-            (".cover", f"I am Player {seat + 1}"),
+            ("div.eyes", self.player(seat)),
+            (".cover", self.say("table-passed", name=self.player(seat))),
         ):
             if self.page.locator(place).is_visible():
                 yield name
@@ -93,8 +97,16 @@ class Visitor:
         else:
             self.page.mouse.click(x, y)
 
+    def say(self, message: str, /, **values: Any) -> str:
+        """A message in this person's language."""
+        return said(self.language, message, **values)
+
+    def player(self, seat: int) -> str:
+        return self.say("player", number=seat + 1)
+
     def press(self, name: str, within: Locator | None = None) -> None:
-        """A button or link by its words."""
+        """A button or link by its words, or by the message that they are."""
+        name = worded(self.language, name)
         place = self.page if within is None else within
         found = place.get_by_role("button", name=name, exact=True).or_(
             place.get_by_role("link", name=name, exact=True)
@@ -103,12 +115,15 @@ class Visitor:
 
     def press_first(self, name: str) -> None:
         """The first of several buttons with these words."""
+        name = worded(self.language, name)
         self._touch_control(self.page.get_by_role("button", name=name, exact=True).first)
 
     def sees(self, text: str) -> bool:
+        text = worded(self.language, text)
         return self.page.get_by_text(text).first.is_visible()
 
     def await_text(self, text: str, seconds: float = PATIENCE) -> None:
+        text = worded(self.language, text)
         self.page.get_by_text(text).first.wait_for(timeout=1000 * seconds)
 
     def until(self, script: str, arg: Any = None, seconds: float = PATIENCE) -> Any:

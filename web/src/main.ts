@@ -4,11 +4,12 @@ import App from '$/App.svelte';
 import { watchForNewer } from '$/live/newer.svelte';
 import { listen } from '$/router.svelte';
 import { dress } from '$/theme.svelte';
-import { currentLanguage } from '$/texts/texts.svelte';
+import { loadWords, writtenLanguage } from '$/words/words.svelte';
 
-document.documentElement.lang = currentLanguage();
+document.documentElement.lang = writtenLanguage();
 dress();
 listen();
+await loadWords();
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 watchForNewer();

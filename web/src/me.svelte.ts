@@ -1,11 +1,12 @@
-/** Who I am here: a name and a cookie, given without asking. */
+/** Who I am here: a name or a guest's number, and a cookie, given without asking. */
 import * as api from '$/api/api';
+import type { Me } from '$/api/shapes';
 
-let name = $state<string | null>(null);
+let known = $state.raw<Me | null>(null);
 let asking: Promise<unknown> | null = null;
 
-export function myName(): string | null {
-  return name;
+export function me(): Me | null {
+  return known;
 }
 
 /**
@@ -23,5 +24,5 @@ export async function beSomeone(): Promise<void> {
 }
 
 export async function rename(next: string | null): Promise<void> {
-  name = (await api.introduce(next)).name;
+  known = await api.introduce(next);
 }

@@ -14,7 +14,7 @@ from turnabout.bots.budget import Budget, Stop
 from turnabout.bots.random import RandomBot
 from turnabout.core.errors import BadOptions, IllegalMove
 from turnabout.core.game import Game, Seat
-from turnabout.games import games
+from turnabout.games import game_info
 
 __all__ = [
     "Analysis",
@@ -42,8 +42,7 @@ def bot(game: Game[Any, Any], word: str) -> Bot:
     """The bot of this name for a game with its options; what it needs is compiled or loaded."""
     found = _factories(game.name).get(word)
     if found is None:
-        known = ", ".join(bots(game.name))
-        raise BadOptions(f"no such bot for {game.name}; there are: {known}", text=str(word))
+        raise BadOptions("no-such-bot", text=str(word), game=game.name, known=bots(game.name))
     return found(game)
 
 
@@ -53,16 +52,17 @@ def analyse(game: Game[Any, Any], state: Any, budget: Budget, seat: Seat | None 
     if seat is None and acting:
         seat = acting[0]
     if seat is None or seat not in acting:
-        who = "nobody has" if seat is None else f"seat {seat} has not"
-        raise IllegalMove(f"{who} a move to choose here", position=game.write_state(state))
+        position = game.write_state(state)
+        if seat is None:
+            raise IllegalMove("nothing-to-choose", position=position)
+        raise IllegalMove("nothing-to-choose-for", position=position, seat=seat)
     found: Analysis = package(game.name).analyse(game, game.mask(state, seat), seat, budget)
     return found
 
 
 def package(name: str) -> ModuleType:
     """A game's bots: `BOTS`, factories by word, and `analyse`."""
-    if name not in games():
-        raise BadOptions(f"no such game; there are: {', '.join(games())}", text=str(name))
+    game_info(name)
     return import_module(f"{__name__}.{name.replace('-', '_')}")
 
 

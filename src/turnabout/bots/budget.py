@@ -28,22 +28,18 @@ class Budget:
     def __post_init__(self) -> None:
         seconds, nodes = self.seconds, self.nodes
         if seconds is None and nodes is None:
-            raise BadOptions("a budget has seconds, nodes or both")
+            raise BadOptions("budget-empty")
         if seconds is not None and not 0 < seconds <= MOST_SECONDS:
-            raise BadOptions(
-                f"a budget has more than 0 and up to {MOST_SECONDS:g} seconds, not {seconds:g}"
-            )
+            raise BadOptions("budget-seconds", given=f"{seconds:g}", most=int(MOST_SECONDS))
         if nodes is not None and (type(nodes) is not int or not 0 < nodes <= MOST_NODES):
-            raise BadOptions(f"a budget has 1 to {MOST_NODES} nodes, not {nodes!r:.40}")
+            raise BadOptions("budget-nodes", given=quote(repr(nodes)), most=MOST_NODES)
 
     @classmethod
     def read(cls, text: str) -> Budget:
         """`0.5s` is half a second, `20000` are twenty thousand nodes, `0.5s+20000` both."""
         found = _TEXT.fullmatch(text)
         if found is None or not text:
-            raise BadOptions(
-                f"{quote(text)} is no budget; write seconds like 0.5s or nodes like 20000"
-            )
+            raise BadOptions("budget-unreadable", text=text)
         seconds, nodes = found["seconds"], found["nodes"]
         return cls(float(seconds) if seconds else None, int(nodes) if nodes else None)
 

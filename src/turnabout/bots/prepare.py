@@ -21,10 +21,7 @@ def prepare(names: Sequence[str] | None = None) -> None:
     Numba compiles under one lock, so processes are the only way to use more than one core.
     """
     if cache_folder() is None:
-        raise TurnaboutError(
-            "there is no folder to keep what is compiled; set NUMBA_CACHE_DIR to one "
-            "that can be written"
-        )
+        raise TurnaboutError("no-cache-folder")
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         list(pool.map(_in_a_process, games() if names is None else names))
 
@@ -32,7 +29,7 @@ def prepare(names: Sequence[str] | None = None) -> None:
 def _in_a_process(name: str) -> None:
     command = [sys.executable, "-m", __name__, name]
     if subprocess.run(command, check=False).returncode:
-        raise TurnaboutError(f"the kernels of {name} could not be compiled; see above")
+        raise TurnaboutError("not-compiled", game=name)
 
 
 if __name__ == "__main__":

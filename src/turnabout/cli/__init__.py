@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from io import TextIOWrapper
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from turnabout.core.errors import TurnaboutError
 
 EXTRAS = {
     "fast": ("llvmlite", "numba", "numpy"),
@@ -26,34 +32,59 @@ EXTRAS = {
 
 def main() -> None:
     """Run the command; every refusal is one line on standard error and exit status 2."""
-    from turnabout.cli.app import app
+    from turnabout.cli.command import run
     from turnabout.core.errors import TurnaboutError
+    from turnabout.core.system_error import system_error
+    from turnabout.words.catalogue import ASKED_FOR
 
     _open_streams()
+    language = chosen_language(sys.argv[1:])
+    os.environ[ASKED_FOR] = language
     try:
         try:
-            app()
+            run(language)
         finally:
             # A full disk should be met here, not while Python exits.
             sys.stdout.flush()
     except TurnaboutError as error:
-        print(f"turnabout: {error}", file=sys.stderr)
-        sys.exit(2)
+        _refuse(error, language)
     except ModuleNotFoundError as error:
         extra = next((extra for extra, names in EXTRAS.items() if error.name in names), None)
         if extra is None:
             raise
-        needed = f"this needs what the extra {extra} installs: pip install 'turnabout[{extra}]'"
-        print(f"turnabout: {needed}", file=sys.stderr)
-        sys.exit(2)
+        _refuse(TurnaboutError("extra-needed", extra=extra), language)
     except BrokenPipeError:
         # Whoever read our output has gone.
         _give_up_output()
         sys.exit(1)
     except OSError as error:
         _give_up_output()
-        print(f"turnabout: {error.strerror or error}", file=sys.stderr)
-        sys.exit(2)
+        _refuse(TurnaboutError("system", why=system_error(error)), language)
+
+
+def chosen_language(arguments: Sequence[str]) -> str:
+    """The one asked for before the command, if we speak it; else that of the system."""
+    from turnabout.words.catalogue import LANGUAGES, MARKED, language_of
+
+    for option, value in pairwise([*arguments, ""]):
+        name, _, attached = option.partition("=")
+        if name == "--language" and (attached or value) in (*LANGUAGES, MARKED):
+            return attached or value
+        if not option.startswith("-"):
+            break
+    return language_of(os.environ)
+
+
+def _refuse(error: TurnaboutError, language: str) -> None:
+    from turnabout.cli.screen import complaint
+    from turnabout.words import Words
+
+    words = Words(language)
+    where = ""
+    if error.position is not None:
+        where = f" ({words.say('position')}: {error.position})"
+    print(f"turnabout: {complaint(words, error)}{where}", file=sys.stderr)
+    sys.exit(2)
 
 
 def _open_streams() -> None:

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperCommand
 
-from turnabout.games import games, kind
+from turnabout.core.errors import BadOptions
+from turnabout.games import game_info, games
+from turnabout.words.catalogue import LANGUAGES, MARKED
+
+if TYPE_CHECKING:
+    from turnabout.cli.room import Room
+    from turnabout.cli.screen import Screen
 
 
 class PositionCommand(TyperCommand):
@@ -33,12 +39,14 @@ class MatchCommand(TyperCommand):
         return super().parse_args(ctx, args)
 
 
+HELP_OPTIONS = ["-h", "--help"]
+
 app = typer.Typer(
     name="turnabout",
     help="Four small board games in which everything turns. Without a command: a menu.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings={"help_option_names": HELP_OPTIONS},
 )
 
 
@@ -52,7 +60,7 @@ def _complete_option(context: typer.Context, incomplete: str) -> list[str]:
     if not named:
         return []
     words = []
-    for option in kind(named[0]).options:
+    for option in game_info(named[0]).options:
         values = option.describe().get("values", [])
         words += [f"{option.name}={value}" for value in values] or [f"{option.name}="]  # type: ignore[union-attr]  # a choice has a list
     return [word for word in words if word.startswith(incomplete)]
@@ -85,25 +93,46 @@ Seed = Annotated[
 ]
 
 
+def _screen(context: typer.Context, plain: bool) -> Screen:
+    """The screen, in the language that the context carries."""
+    from turnabout.cli.screen import Screen
+    from turnabout.words import Words
+
+    return Screen(plain, Words(context.obj))
+
+
+def _room(context: typer.Context, plain: bool, seed: int | None = None) -> Room:
+    from turnabout.cli.room import Room
+
+    return Room.open(_screen(context, plain), seed)
+
+
 @app.callback(invoke_without_command=True)
 def main(
     context: typer.Context,
     plain: Plain = False,
+    # Whoever runs the command has looked for it already: help must speak it too.
+    language: Annotated[
+        str | None,
+        typer.Option("--language", metavar="en|de", help="The language; else the system's."),
+    ] = None,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
+    if language not in (None, *LANGUAGES, MARKED):
+        raise BadOptions("no-such-language", text=language, known=tuple(LANGUAGES))
     if version:
         from turnabout import __version__
 
         print(f"turnabout {__version__}")
     elif context.invoked_subcommand is None:
         from turnabout.cli.menu import run_menu
-        from turnabout.cli.room import Room
 
-        run_menu(Room.open(plain))
+        run_menu(_room(context, plain))
 
 
 @app.command()
 def play(
+    context: typer.Context,
     game: GameName,
     seats: Seats = None,
     option: Options = None,
@@ -111,24 +140,23 @@ def play(
     plain: Plain = False,
 ) -> None:
     """Play at this keyboard, with other people and with bots from novice to best."""
-    from turnabout.cli.room import Room
     from turnabout.cli.sit import sit_down
 
-    sit_down(Room.open(plain, seed), game, seats, option or [])
+    sit_down(_room(context, plain, seed), game, seats, option or [])
 
 
 @app.command()
 def resume(
+    context: typer.Context,
     file: Annotated[Path | None, typer.Argument(help="A saved game; else the latest.")] = None,
     every: Annotated[bool, typer.Option("--list", help="List the games that can go on.")] = False,
     seed: Seed = None,
     plain: Plain = False,
 ) -> None:
     """Go on with a game that was interrupted."""
-    from turnabout.cli.room import Room
     from turnabout.cli.sit import list_unfinished, sit_down_again
 
-    room = Room.open(plain, seed)
+    room = _room(context, plain, seed)
     if every:
         list_unfinished(room.screen)
     else:
@@ -137,19 +165,20 @@ def resume(
 
 @app.command()
 def replay(
+    context: typer.Context,
     file: Annotated[Path, typer.Argument(help="A record file.")],
     plain: Plain = False,
 ) -> None:
     """Step through a record, forwards and back."""
     from turnabout.cli.given import read_record
     from turnabout.cli.replaying import step_through
-    from turnabout.cli.screen import Screen
 
-    step_through(read_record(file), Screen(plain))
+    step_through(read_record(file), _screen(context, plain))
 
 
 @app.command(cls=PositionCommand)
 def show(
+    context: typer.Context,
     game: GameName,
     position: Annotated[str, typer.Argument(help="A position in the game's notation.")],
     seats: SeatCount = None,
@@ -159,11 +188,12 @@ def show(
     """Draw a position and list what can be played in it."""
     from turnabout.cli.showing import show_position
 
-    show_position(game, position, seats, option or [], plain)
+    show_position(game, position, seats, option or [], _screen(context, plain))
 
 
 @app.command()
 def perft(
+    context: typer.Context,
     game: GameName,
     depth: Annotated[int, typer.Argument(help="How many moves deep.", min=0, max=20)],
     position: Annotated[str | None, typer.Option(help="Count from here, not the start.")] = None,
@@ -173,12 +203,14 @@ def perft(
 ) -> None:
     """Count the move sequences from a position, one depth after the other."""
     from turnabout.cli.showing import count_moves
+    from turnabout.words import Words
 
-    count_moves(game, depth, position, seats, option or [], seed)
+    count_moves(game, depth, position, seats, option or [], seed, Words(context.obj))
 
 
 @app.command(cls=PositionCommand)
 def solve(
+    context: typer.Context,
     game: GameName,
     position: Annotated[
         str | None, typer.Argument(help="A position; else one is dealt and shown.")
@@ -191,11 +223,12 @@ def solve(
     """Solve a position exactly: with the proof, the plan, or the winning turn."""
     from turnabout.cli.solvers import solve as answer
 
-    answer(game, position, seats, option or [], seed, plain)
+    answer(game, position, seats, option or [], seed, _screen(context, plain))
 
 
 @app.command(cls=PositionCommand)
 def analyse(
+    context: typer.Context,
     game: GameName,
     position: Annotated[str, typer.Argument(help="A position in the game's notation.")],
     seats: SeatCount = None,
@@ -208,11 +241,12 @@ def analyse(
     """Rank the moves of a position, with the best line."""
     from turnabout.cli.hints import show_analysis
 
-    show_analysis(game, position, seats, option or [], budget, plain)
+    show_analysis(game, position, seats, option or [], budget, _screen(context, plain))
 
 
 @app.command(cls=MatchCommand)
 def match(
+    context: typer.Context,
     game: GameName,
     bots: Annotated[
         list[str],
@@ -263,7 +297,7 @@ def match(
         opening=opening,
         duplicate=duplicate,
     )
-    raise typer.Exit(hold_match(asked, plain, json))
+    raise typer.Exit(hold_match(asked, _screen(context, plain), json))
 
 
 @app.command()
@@ -302,28 +336,28 @@ DeckFile = Annotated[Path, typer.Argument(help="A deck file (TOML or JSON).")]
 
 
 @decks.command("check")
-def deck_check(file: DeckFile, plain: Plain = False) -> None:
+def deck_check(context: typer.Context, file: DeckFile, plain: Plain = False) -> None:
     """Whether a file is a valid deck; if not, which card, pair or icon is at fault."""
     from turnabout.cli.decks import check_deck
-    from turnabout.cli.screen import Screen
 
-    check_deck(file, Screen(plain))
+    check_deck(file, _screen(context, plain))
 
 
 @decks.command("facts")
 def deck_facts(
+    context: typer.Context,
     file: Annotated[Path | None, typer.Argument(help="A deck file; else the designer's.")] = None,
     plain: Plain = False,
 ) -> None:
     """How long shortest solutions are, how many there are, what cannot be reached."""
     from turnabout.cli.decks import tell_facts
-    from turnabout.cli.screen import Screen
 
-    tell_facts(file, Screen(plain))
+    tell_facts(file, _screen(context, plain))
 
 
 @decks.command("new")
 def deck_new(
+    context: typer.Context,
     seed: Annotated[int, typer.Option(help="Another number is another deck.", min=0)] = 1,
     hard: Annotated[bool, typer.Option("--hard", help="Start where solutions are long.")] = False,
     out: Annotated[Path | None, typer.Option(help="Write it here, not to the screen.")] = None,
@@ -331,24 +365,21 @@ def deck_new(
 ) -> None:
     """A new valid deck, as TOML."""
     from turnabout.cli.decks import make_deck
-    from turnabout.cli.screen import Screen
 
-    make_deck(seed, hard, out, Screen(plain))
+    make_deck(seed, hard, out, _screen(context, plain))
 
 
 @app.command()
-def rules(game: GameName, plain: Plain = False) -> None:
+def rules(context: typer.Context, game: GameName, plain: Plain = False) -> None:
     """The rules of a game, its rulings and options."""
     from turnabout.cli.rulebook import show_rules
-    from turnabout.cli.screen import Screen
 
-    show_rules(Screen(plain), game)
+    show_rules(_screen(context, plain), game)
 
 
 @app.command("games")
-def list_games(plain: Plain = False) -> None:
+def list_games(context: typer.Context, plain: Plain = False) -> None:
     """The games that there are."""
-    from turnabout.cli.screen import Screen
     from turnabout.cli.showing import show_games
 
-    show_games(Screen(plain))
+    show_games(_screen(context, plain))

@@ -5,20 +5,13 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
+from turnabout.cli.commands import AT_THE_TABLE, command_help, command_of, command_words
 from turnabout.cli.hints import show_hint
 from turnabout.cli.rulebook import show_rules
 from turnabout.cli.table import Table
 from turnabout.core.errors import BadNotation, IllegalMove, TurnaboutError
 from turnabout.core.game import Game, Seat
 
-COMMANDS = ("moves", "hint", "board", "undo", "rules", "help", "quit")
-HELP = """Type a move (Tab completes it in a terminal), or one of these:
-  moves   the moves you can make
-  hint    what a strong player would do
-  board   the board once more
-  undo    take your last move back
-  rules   the rules of this game and how moves are written
-  quit    stop; the game is saved after every move"""
 MOST_LISTED = 400
 
 
@@ -28,14 +21,19 @@ class Quit(Exception):
 
 def ask_move(table: Table, seat: Seat, hidden: bool) -> None:
     """Ask until this seat has moved or something was taken back."""
-    name = table.players[seat].name
+    words = table.screen.words
     before = len(table.record.log)
     while len(table.record.log) == before:
         if hidden:
-            text = table.keyboard.ask_hidden(f"{name} (typing is hidden): ")
+            text = table.keyboard.ask_hidden(words.say("prompt-hidden", seat=seat) + " ")
         else:
-            text = table.keyboard.ask(f"{name}: ", [*legal_texts(table, seat), *COMMANDS])
+            text = table.keyboard.ask(words.say("prompt", seat=seat) + " ", typable(table, seat))
         answer(table, seat, text, hidden)
+
+
+def typable(table: Table, seat: Seat) -> list[str]:
+    """What Tab completes."""
+    return [*legal_texts(table, seat), *command_words(table.screen.words, AT_THE_TABLE)]
 
 
 def answer(table: Table, seat: Seat, text: str, hidden: bool = False) -> None:
@@ -45,29 +43,29 @@ def answer(table: Table, seat: Seat, text: str, hidden: bool = False) -> None:
             table.append(seat, read_typed(table.game, table.state, seat, text))
     except TurnaboutError as error:
         # To quote a slip of the finger would show the others what was meant.
-        unsaid = IllegalMove("that cannot be played; type moves to see what can")
+        unsaid = IllegalMove("cannot-be-played")
         table.refuse(unsaid if hidden and table.keyboard.is_terminal else error)
 
 
 def obey(table: Table, seat: Seat, text: str) -> bool:
     """Carry out a command; False if it is none."""
-    match text.lower():
-        case "quit" | "exit":
+    screen = table.screen
+    match command_of(screen.words, text, AT_THE_TABLE):
+        case "quit":
             raise Quit
-        case "help" | "?":
-            table.screen.say(HELP)
+        case "help":
+            screen.say(command_help(screen.words))
         case "moves":
-            texts = legal_texts(table, seat)
-            table.screen.say("  ".join(texts) or "You have nothing to choose from now.")
+            screen.say("  ".join(legal_texts(table, seat)) or screen.words.say("no-moves"))
         case "hint":
             show_hint(table, seat)
         case "board":
             table.show(seat)
         case "undo":
             table.undo()
-            table.screen.say("Taken back.")
+            screen.say(screen.words.say("taken-back"))
         case "rules":
-            show_rules(table.screen, table.game.name)
+            show_rules(screen, table.game.name)
         case _:
             return False
     return True

@@ -7,26 +7,36 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 from shlex import quote
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from turnabout.cli.given import read_table
 from turnabout.cli.screen import Screen
 from turnabout.core.errors import BadOptions
-from turnabout.games.pivot_pawns.deck import Deck, deck_of, read_deck, write_deck
+from turnabout.core.system_error import system_error
+from turnabout.games.pivot_pawns.deck import COLOURS, Deck, deck_of, read_deck, write_deck
+from turnabout.words import Words
+
+if TYPE_CHECKING:
+    from turnabout.fast.pivot_pawns.facts import Example, Facts, Spread
+
+
+FEW = 0.0001
+"""A smaller share would be shown as none."""
 
 
 def check_deck(path: Path, screen: Screen) -> None:
-    deck = read_file(path)
-    screen.say(f"{path} is a valid deck: {deck.name}, 15 cards, 35 icons.")
-    starts = ", ".join(deck.centres[card] for card in deck.starting)
-    screen.say(f"It starts on {starts}." if starts else "It has no starting cards of its own.")
+    deck, words = read_file(path), screen.words
+    screen.say(words.say("deck-valid", path=str(path), name=deck.name))
+    starts = [deck.centres[card] for card in deck.starting]
+    screen.say(words.say("deck-starts", cards=starts))
 
 
 def tell_facts(path: Path | None, screen: Screen) -> None:
-    from turnabout.fast.pivot_pawns.facts import facts, say
+    from turnabout.fast.pivot_pawns.facts import facts
 
     deck = deck_of("designer") if path is None else read_file(path)
-    screen.say(say(facts(deck)))
+    for line in facts_lines(facts(deck), screen.words):
+        screen.say(line)
 
 
 def make_deck(seed: int, hard: bool, path: Path | None, screen: Screen) -> None:
@@ -43,14 +53,16 @@ def make_deck(seed: int, hard: bool, path: Path | None, screen: Screen) -> None:
             file.flush()
             os.fsync(file.fileno())
     except OSError as error:
-        raise BadOptions(f"cannot write {path}: {error.strerror}") from None
-    screen.say(f"Wrote {path}. Play it with: turnabout play pivot-pawns -o {quote(f'deck={path}')}")
+        why = system_error(error)
+        raise BadOptions("file-not-written", text=str(path), why=why) from None
+    command = f"turnabout play pivot-pawns -o {quote(f'deck={path}')}"
+    screen.say(screen.words.say("deck-written", path=str(path), command=command))
 
 
 def read_file(path: Path) -> Deck:
     data = read_table(path)
     if not isinstance(data, Mapping):
-        raise BadOptions(f"{path} is no deck: it must be a table with name, icons and cards")
+        raise BadOptions("not-a-deck", text=str(path))
     return read_deck(data)
 
 
@@ -68,3 +80,51 @@ def write_toml(data: Mapping[str, Any]) -> str:
 
 def _text(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
+
+
+def facts_lines(facts: Facts, words: Words) -> list[str]:
+    """What a deck is like to play."""
+    shape = {"quadrilaterals": facts.quadrilaterals, "planes": facts.planes}
+    lines = [words.say("deck-facts", name=facts.deck, **shape)]
+    if facts.starting is not None:
+        lines += _spread("starting", facts.starting, words)
+    return [*lines, *_spread("anywhere", facts.anywhere, words)]
+
+
+def _spread(where: str, spread: Spread, words: Words) -> list[str]:
+    solved = max(sum(spread.lengths), 1)
+    shares = [
+        words.say(
+            "deck-share", length=length, percent=100 * pairs / solved, few=pairs / solved < FEW
+        )
+        for length, pairs in enumerate(spread.lengths)
+        if pairs
+    ]
+    lines = [
+        words.say("deck-lengths", mean=spread.mean_length, longest=spread.longest, shares=shares),
+        words.say("deck-solutions", mean=spread.mean_solutions),
+        words.say(
+            "deck-unreachable",
+            pairs=spread.unreachable,
+            all_pairs=spread.pairs,
+            placements=spread.confined,
+        ),
+    ]
+    if spread.hardest is not None:
+        lines.append(_hardest(spread.hardest, words))
+    head = words.say("deck-placements", where=where, placements=spread.placements)
+    return [head, *(f"  {line}" for line in lines)]
+
+
+def _hardest(example: Example, words: Words) -> str:
+    pawns = [
+        words.say("deck-pawn", colour=colour, card=card)
+        for colour, card in zip(COLOURS, example.placement, strict=True)
+    ]
+    return words.say(
+        "deck-hardest",
+        pawns=pawns,
+        target=example.target,
+        pivots=example.length,
+        solutions=example.solutions,
+    )

@@ -3,37 +3,39 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from turnabout.core.errors import BadOptions, BadRecord, TurnaboutError, quote
+from turnabout.core.errors import BadOptions, BadRecord, TurnaboutError
 from turnabout.core.game import Game
+from turnabout.core.game_info import GameInfo
 from turnabout.core.json import Json
-from turnabout.core.kind import Kind
 from turnabout.core.options import Data
 from turnabout.core.record import Record
-from turnabout.games import kind
+from turnabout.core.system_error import system_error
+from turnabout.games import game_info
 
 MOST_BYTES = 16_000_000
 """No record or deck is larger; a larger file is a mistake."""
 
 
-def read_game(name: str, seats: int | None, words: Sequence[str]) -> Game[Any, Any]:
+def read_game(name: str, seats: int | None, given: Sequence[str]) -> Game[Any, Any]:
     """The game with the options given as `name=value` words."""
-    found = kind(name)
-    return found.make(seats, read_options(found, words))
+    info = game_info(name)
+    return info.make(seats, read_options(info, given))
 
 
-def read_options(found: Kind, words: Sequence[str]) -> dict[str, Json]:
+def read_options(info: GameInfo, given: Sequence[str]) -> dict[str, Json]:
     options: dict[str, Json] = {}
-    known = {option.name: option for option in found.options}
-    for word in words:
+    known = {option.name: option for option in info.options}
+    for word in given:
         name, equals, text = word.partition("=")
         if not equals or name not in known:
-            allowed = ", ".join(f"{option.name}=…" for option in found.options)
-            raise BadOptions(f"{found.name} has these options: {allowed}", text=word)
+            allowed = tuple(f"{option.name}=…" for option in info.options)
+            raise BadOptions("option-unknown", text=word, known=allowed)
         option = known[name]
         if isinstance(option, Data) and text != option.default:
             options[name] = option.check(_read_data(option, Path(text)))
@@ -47,20 +49,23 @@ def read_record(path: Path) -> Record:
     try:
         return Record.read(read_file(path, BadRecord))
     except BadRecord as error:
-        raise BadRecord(error.why if str(path) in error.why else f"{path}: {error.why}") from None
+        if error.text == str(path):
+            raise
+        raise BadRecord("record-file", text=str(path), cause=error) from None
 
 
 def read_file(path: Path, refusal: type[TurnaboutError]) -> str:
     try:
         if path.exists() and not path.is_file():
-            raise refusal(f"cannot read {quote(str(path))}: it is not a file")
+            raise refusal("not-a-file", text=str(path))
         if path.stat().st_size > MOST_BYTES:
-            raise refusal(f"{path} is larger than {MOST_BYTES // 1_000_000} MB")
+            raise refusal("file-too-large", text=str(path), most=MOST_BYTES // 1_000_000)
         return path.read_text(encoding="utf-8")
     except OSError as error:
-        raise refusal(f"cannot read {quote(str(path))}: {error.strerror}") from None
+        why = system_error(error)
+        raise refusal("file-not-read", text=str(path), why=why) from None
     except UnicodeDecodeError:
-        raise refusal(f"{path} is not a text file (UTF-8)") from None
+        raise refusal("file-not-text", text=str(path)) from None
 
 
 def read_table(path: Path) -> Json:
@@ -69,14 +74,14 @@ def read_table(path: Path) -> Json:
     try:
         table: Json = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        # JSON and TOML errors are ValueErrors and say the line.
-        raise BadOptions(f"{path} cannot be read: {error}") from None
+        # JSON and TOML errors are ValueErrors; TOML's say the line in their text only.
+        line = re.search(r"line (\d+)", str(error))
+        raise BadOptions("bad-file", text=str(path), line=int(line[1]) if line else None) from None
     return table
 
 
 def _read_data(option: Data, path: Path) -> Json:
     if not path.is_file():
-        raise BadOptions(
-            f"option {option.name}: there is no file {quote(str(path))}; allowed: {option.allowed}"
-        )
+        name, default = option.name, option.default
+        raise BadOptions("no-such-file", text=str(path), option=name, default=default)
     return read_table(path)

@@ -10,7 +10,8 @@ from turnabout.cli.given import read_game
 from turnabout.cli.screen import Screen
 from turnabout.cli.table import Table
 from turnabout.core.game import Game, Seat, Timed
-from turnabout.games import kind
+from turnabout.games import game_info
+from turnabout.words import Words
 
 HINT = Budget(seconds=2.0)
 MOST_SHOWN = 10
@@ -18,50 +19,57 @@ MOST_SHOWN = 10
 
 def show_hint(table: Table, seat: Seat) -> None:
     """The best move for this seat, from what it may know."""
-    masked = table.game.mask(table.state, seat)
-    best = analyse(table.game, masked, HINT, seat).best
+    game, words = table.game, table.screen.words
+    best = analyse(game, game.mask(table.state, seat), HINT, seat).best
     if best.exact and best.value == 0:
-        table.screen.say("Hint: nothing helps here.")
+        table.screen.say(words.say("hint-nothing"))
         return
-    table.screen.say(f"Hint: {table.game.write_move(best.move)} ({_worth(table.game, best)})")
+    move = game.write_move(best.move)
+    table.screen.say(words.say("hint", move=move, worth=_worth(game, best, words)))
 
 
 def show_analysis(
-    name: str, position: str, seats: int | None, words: Sequence[str], budget: str, plain: bool
+    name: str,
+    position: str,
+    seats: int | None,
+    options: Sequence[str],
+    budget: str,
+    screen: Screen,
 ) -> None:
     """`turnabout analyse`: the best moves of whoever is to act, and how play would go on."""
-    game = read_game(name, seats, words)
-    state, screen = game.read_state(position), Screen(plain)
-    found = analyse(game, state, Budget.read(budget))
-    screen.board(game.view(game.mask(state, found.seat)))
-    for line in _lines(game, found):
+    game = read_game(name, seats, options)
+    state, screen = game.read_state(position), screen.of(name)
+    analysis = analyse(game, state, Budget.read(budget))
+    screen.board(game.view(game.mask(state, analysis.seat)))
+    for line in _lines(game, analysis, screen.words):
         screen.say(line)
 
 
-def _lines(game: Game[Any, Any], found: Analysis) -> list[str]:
-    shown = found.ranked[:MOST_SHOWN]
+def _lines(game: Game[Any, Any], analysis: Analysis, words: Words) -> list[str]:
+    shown = analysis.ranked[:MOST_SHOWN]
     width = max(len(game.write_move(ranked.move)) for ranked in shown)
     lines = [
-        f"{place:2}  {game.write_move(ranked.move):<{width}}  {_worth(game, ranked)}"
+        f"{place:2}  {game.write_move(ranked.move):<{width}}  {_worth(game, ranked, words)}"
         for place, ranked in enumerate(shown, 1)
     ]
-    if len(found.ranked) > MOST_SHOWN:
-        lines.append(f"    and {len(found.ranked) - MOST_SHOWN} more moves")
-    if found.best.line:
-        played = " ".join(game.write_move(move) for _, move in found.best.line)
-        lines.append(f"Best line: {played}")
-    return [*lines, f"Looked {found.depth} deep, at {found.nodes:,} positions."]
+    if len(analysis.ranked) > MOST_SHOWN:
+        lines.append("    " + words.say("analysis-more", moves=len(analysis.ranked) - MOST_SHOWN))
+    if analysis.best.line:
+        played = " ".join(game.write_move(move) for _, move in analysis.best.line)
+        lines.append(f"{words.say('analysis-line')} {played}")
+    return [*lines, words.say("analysis-depth", depth=analysis.depth, positions=analysis.nodes)]
 
 
-def _worth(game: Game[Any, Any], ranked: Ranked) -> str:
+def _worth(game: Game[Any, Any], ranked: Ranked, words: Words) -> str:
     """What a move leads to, in words where it is certain."""
+    percent = round(100 * ranked.value)
     if not ranked.exact:
-        return f"about {ranked.value:.0%}"
+        return words.say("worth-about", percent=percent)
     if ranked.distance is not None and ranked.value and _others_decide_too(game):
-        return f"can be done in {ranked.distance}"
-    result = {1.0: "wins", 0.0: "loses"}.get(ranked.value, f"exactly {ranked.value:.0%}")
-    return result if ranked.distance is None else f"{result} in {ranked.distance}"
+        return words.say("worth-possible", distance=ranked.distance)
+    result = {1.0: "worth-wins", 0.0: "worth-loses"}.get(ranked.value, "worth-exactly")
+    return words.say(result, percent=percent, distance=ranked.distance)
 
 
 def _others_decide_too(game: Game[Any, Any]) -> bool:
-    return kind(game.name).together or isinstance(game, Timed)
+    return game_info(game.name).together or isinstance(game, Timed)

@@ -15,7 +15,7 @@ from turnabout.cli.given import read_options
 from turnabout.cli.match_progress import Progress
 from turnabout.cli.match_table import show
 from turnabout.cli.screen import Screen
-from turnabout.games import kind
+from turnabout.games import game_info
 from turnabout.lab.entrant import names
 from turnabout.lab.match import Match
 from turnabout.lab.setting import Setting
@@ -44,13 +44,13 @@ class Asked:
     duplicate: bool
 
 
-def hold_match(asked: Asked, plain: bool, as_json: bool) -> int:
+def hold_match(asked: Asked, screen: Screen, as_json: bool) -> int:
     """Play it, or what is left of it; the exit status."""
     setting = read_setting(asked)
     folder = asked.out or usual_folder(setting)
     match = Match(setting, asked.games, jobs=asked.jobs, folder=folder, sprt=asked.sprt)
     stopped = False
-    with Progress(plain) as progress:
+    with Progress(screen) as progress:
         try:
             match.run(progress.watch)
         except KeyboardInterrupt:
@@ -59,9 +59,9 @@ def hold_match(asked: Asked, plain: bool, as_json: bool) -> int:
     if as_json:
         print(json.dumps(result.as_json(), ensure_ascii=False))
     else:
-        show(result, Screen(plain))
+        show(result, screen)
     if stopped:
-        print("Stopped; the same command goes on from here.", file=sys.stderr)
+        print(screen.words.say("match-stopped"), file=sys.stderr)
     return STOPPED if stopped else FAILED if result.failures else 0
 
 
@@ -70,7 +70,7 @@ def read_setting(asked: Asked) -> Setting:
         asked.game,
         asked.bots,
         seats=asked.seats,
-        options=read_options(kind(asked.game), asked.options),
+        options=read_options(game_info(asked.game), asked.options),
         budget=None if asked.budget is None else Budget.read(asked.budget),
         seed=asked.seed,
         turns=asked.opening,

@@ -4,24 +4,32 @@ from __future__ import annotations
 
 from turnabout.cli.screen import Screen
 from turnabout.lab.ratings import Interval
-from turnabout.lab.result import Pairing, Result, Standing, Verdict
+from turnabout.lab.result import Failure, Pairing, Result, Standing, Verdict
 from turnabout.lab.setting import Mode
+from turnabout.words import Words
 
 MOST_FAILURES = 5
 """Told one by one; all of them are in the journal."""
+_HEADS = {
+    Mode.TOGETHER: ("team", "success", "turns", "won", "lost"),
+    Mode.DUPLICATE: ("bot", "rating", "score", "success", "turns"),
+    Mode.TABLE: ("bot", "openskill", "score", "won", "drawn", "lost"),
+    Mode.DUEL: ("bot", "rating", "score", "won", "drawn", "lost"),
+}
 
 
 def show(result: Result, screen: Screen) -> None:
+    words = screen.words
     if not result.games:
-        screen.say("No game is counted, so there is nothing to compare.")
+        screen.say(words.say("match-nothing"))
     elif screen.plain:
         for standing in result.standings:
-            cells = zip(heads(result), cells_of(result, standing), strict=True)
+            cells = zip(heads(result, words), cells_of(result, standing, words), strict=True)
             named = [f"{head} {cell}" for head, cell in cells if cell]
             screen.say(", ".join(named[1:]).join([f"{standing.name}: ", "."]))
     else:
         _draw(result, screen)
-    for line in notes(result):
+    for line in notes(result, words):
         screen.say(line)
 
 
@@ -29,93 +37,99 @@ def _draw(result: Result, screen: Screen) -> None:
     from rich.table import Table
 
     table = Table()
-    for place, head in enumerate(heads(result)):
+    for place, head in enumerate(heads(result, screen.words)):
         table.add_column(head, justify="right" if place else "left", no_wrap=bool(place))
     for standing in sorted(result.standings, key=lambda line: -line.score):
-        table.add_row(*cells_of(result, standing))
+        table.add_row(*cells_of(result, standing, screen.words))
     screen.draw(table)
 
 
-def heads(result: Result) -> list[str]:
+def heads(result: Result, words: Words) -> list[str]:
     """What the columns tell."""
-    mode = Mode(result.setting["mode"])
-    if mode is Mode.TOGETHER:
-        return ["together", "success", "turns", "won", "lost"]
-    if mode is Mode.DUPLICATE:
-        return ["bot", "rating", "score", "success", "turns"]
-    return ["bot", "OpenSkill" if mode is Mode.TABLE else "rating", "score", "won", "drawn", "lost"]
+    return [words.say(f"match-head-{head}") for head in _HEADS[Mode(result.setting["mode"])]]
 
 
-def cells_of(result: Result, standing: Standing) -> list[str]:
+def cells_of(result: Result, standing: Standing, words: Words) -> list[str]:
     mode = Mode(result.setting["mode"])
-    success = [percent(standing.success or 0.0, standing.success_interval), _turns(standing)]
+    share = percent(standing.success or 0.0, words, standing.success_interval)
+    success = [share, _turns(standing, words)]
     if mode is Mode.TOGETHER:
         return [standing.name, *success, str(standing.wins), str(standing.losses)]
-    score = [standing.name, _rating(standing, mode), percent(standing.score, standing.interval)]
+    share = percent(standing.score, words, standing.interval)
+    score = [standing.name, _rating(standing, mode, words), share]
     counts = [str(standing.wins), str(standing.draws), str(standing.losses)]
     return [*score, *(success if mode is Mode.DUPLICATE else counts)]
 
 
-def notes(result: Result) -> list[str]:
+def notes(result: Result, words: Words) -> list[str]:
     """What does not fit into the table."""
-    lines = [_pairing(pairing) for pairing in result.pairings if pairing.units]
-    lines += [_thinking(standing) for standing in result.standings if standing.games]
-    lines.append(f"{result.games} games are counted, of {result.mean_plies:.1f} moves on average.")
+    lines = [_pairing(pairing, words) for pairing in result.pairings if pairing.units]
+    lines += [_thinking(standing, words) for standing in result.standings if standing.games]
+    lines.append(words.say("match-counted", games=result.games, moves=result.mean_plies))
     if result.test is not None:
-        lines.append(_verdict(result.test))
+        lines.append(_verdict(result.test, words))
     if result.failures:
-        failed = len(result.failures)
-        told = "1 game failed and is" if failed == 1 else f"{failed} games failed and are"
-        lines.append(f"{told} not counted:")
-        lines += [f"  {failure}" for failure in result.failures[:MOST_FAILURES]]
+        lines.append(words.say("match-failed", games=len(result.failures)))
+        lines += [f"  {_failure(failure, words)}" for failure in result.failures[:MOST_FAILURES]]
     if result.folder is not None:
-        lines.append(f"Every game is in {result.folder}")
+        lines.append(words.say("match-folder", folder=result.folder))
     return lines
 
 
-def percent(share: float, interval: Interval | None = None) -> str:
+def percent(share: float, words: Words, interval: Interval | None = None) -> str:
     """`62.5 % (58.1–66.7)`."""
-    told = f"{100 * share:.1f} %"
     if interval is None:
-        return told
-    return f"{told} ({100 * interval[0]:.1f}–{100 * interval[1]:.1f})"
+        return words.say("match-percent", percent=100 * share)
+    low, high = (100 * bound for bound in interval)
+    return words.say("match-percent-between", percent=100 * share, low=low, high=high)
 
 
-def _pairing(pairing: Pairing) -> str:
+def _pairing(pairing: Pairing, words: Words) -> str:
     middle, low, high = (
         f"{elo:+.0f}".replace("inf", "∞") for elo in (pairing.elo, *pairing.elo_interval)
     )
-    score = percent(pairing.score, pairing.interval)
-    return f"{pairing.one} against {pairing.two}: {score}, {middle} Elo ({low} … {high})"
+    score = percent(pairing.score, words, pairing.interval)
+    elos = {"elo": middle, "low": low, "high": high}
+    return words.say("match-pairing", one=pairing.one, two=pairing.two, score=score, **elos)
 
 
-def _rating(standing: Standing, mode: Mode) -> str:
+def _rating(standing: Standing, mode: Mode, words: Words) -> str:
     if standing.rating is None:
         return ""
-    sign, digits = ("+", 0) if mode is not Mode.TABLE else ("", 1)
-    return f"{standing.rating.value:{sign}.{digits}f} ± {standing.rating.error:.{digits}f}"
+    value, error = standing.rating.value, standing.rating.error
+    if mode is Mode.TABLE:
+        return words.say("match-openskill", rating=value, error=error)
+    return f"{value:+.0f} ± {error:.0f}"
 
 
-def _turns(standing: Standing) -> str:
-    return "" if standing.turns is None else f"{standing.turns:.1f}"
+def _turns(standing: Standing, words: Words) -> str:
+    return "" if standing.turns is None else words.say("match-turns", turns=standing.turns)
 
 
-def _thinking(standing: Standing) -> str:
+def _thinking(standing: Standing, words: Words) -> str:
     """Over is told only if a budget was not kept."""
     took = standing.thinking
-    told = f"{standing.name}: {_time(took.median)} a move, {_time(took.worst)} at most"
-    return f"{told}, {_time(took.over)} over its budget" if took.over > 0 else told
+    return words.say(
+        "match-thinking-over" if took.over > 0 else "match-thinking",
+        name=standing.name,
+        median=_time(took.median, words),
+        worst=_time(took.worst, words),
+        over=_time(took.over, words),
+    )
 
 
-def _time(seconds: float) -> str:
-    return f"{seconds:.2f} s" if seconds >= 1 else f"{1000 * seconds:.1f} ms"
+def _time(seconds: float, words: Words) -> str:
+    if seconds >= 1:
+        return words.say("match-seconds", seconds=seconds)
+    return words.say("match-milliseconds", milliseconds=1000 * seconds)
 
 
-def _verdict(test: Verdict) -> str:
+def _failure(failure: Failure, words: Words) -> str:
+    return f"{words.say('match-failure', number=failure.game, bot=failure.bot)} {failure.why}"
+
+
+def _verdict(test: Verdict, words: Words) -> str:
     low, high = test.bounds
-    where = f"log-likelihood ratio {test.ratio:+.2f}, bounds {low:+.2f} and {high:+.2f}"
-    if test.accepted is None:
-        return f"The test of {test.elo0:g} against {test.elo1:g} Elo is undecided: {where}."
-    found = test.elo1 if test.accepted == "elo1" else test.elo0
-    how = "or more" if test.accepted == "elo1" else "or less"
-    return f"The test accepts {found:g} Elo {how}: {where}."
+    values = {"ratio": f"{test.ratio:+.2f}", "low": f"{low:+.2f}", "high": f"{high:+.2f}"}
+    elos = {"elo0": f"{test.elo0:g}", "elo1": f"{test.elo1:g}"}
+    return words.say("match-verdict", accepted=test.accepted, **elos, **values)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 from turnabout.bots import Level
+from turnabout.cli.commands import IN_THE_MENU, command_keys, command_of, key_of
 from turnabout.cli.room import Room
-from turnabout.cli.rulebook import show_rules
+from turnabout.cli.rulebook import show_rules, shown_value
+from turnabout.cli.showing import about, facts
 from turnabout.cli.sit import sit_down, sit_down_again
-from turnabout.core.errors import TurnaboutError
-from turnabout.core.kind import Kind
-from turnabout.games import games, kind
+from turnabout.core.errors import BadOptions, TurnaboutError
+from turnabout.core.game_info import GameInfo
+from turnabout.games import game_info, games
 
 
 def run_menu(room: Room) -> None:
@@ -23,27 +25,34 @@ def run_menu(room: Room) -> None:
 
 
 def _choose(room: Room) -> bool:
-    screen = room.screen
-    screen.say("\nTurnabout — where everything turns", "bold")
+    screen, words = room.screen, room.screen.words
+    screen.say("\n" + words.say("menu-title"), "bold")
     for number, name in enumerate(games(), 1):
-        found = kind(name)
-        screen.say(f"  {number}  {found.title}: {found.about} ({found.seats_in_words} players)")
-    screen.say("  r  go on with the latest game      q  leave")
-    choice = room.keyboard.ask("Your choice: ", [*games(), "r", "q"]).lower()
+        screen.say(f"  {number}  {_heading(room, name)} ({facts(name, words)})")
+    keys = command_keys(words, IN_THE_MENU)
+    for name, key in zip(IN_THE_MENU, keys, strict=True):
+        screen.say(f"  {key}  {words.say(f'menu-{name}')}")
+    choice = room.keyboard.ask(words.say("prompt-menu") + " ", [*games(), *keys]).lower()
+    numbers = {str(number): name for number, name in enumerate(games(), 1)}
     try:
-        if choice in ("q", "quit"):
-            return False
-        if choice == "r":
-            sit_down_again(room, None)
-        elif choice in games():
-            _open(room, choice)
-        elif choice in [str(number) for number in range(1, len(games()) + 1)]:
-            _open(room, games()[int(choice) - 1])
-        else:
-            screen.refuse(f"type a number from 1 to {len(games())}, r or q")
+        match key_of(words, choice, IN_THE_MENU):
+            case "quit":
+                return False
+            case "resume":
+                sit_down_again(room, None)
+            case _:
+                name = numbers.get(choice, choice)
+                if name not in games():
+                    raise BadOptions("menu-choice", most=len(games()), keys=tuple(keys))
+                _open(room, name)
     except TurnaboutError as error:
-        screen.refuse(error.why)
+        screen.refuse(error)
     return True
+
+
+def _heading(room: Room, name: str) -> str:
+    words = room.screen.words
+    return f"{words.of(name).say('title')}: {about(name, words)}"
 
 
 def _usual_bot() -> str:
@@ -51,23 +60,26 @@ def _usual_bot() -> str:
     return Level.CASUAL.value if find_spec("numba") else "random"
 
 
-def _seatings(found: Kind) -> list[str]:
-    others = found.usual_seats - 1
+def _seatings(info: GameInfo) -> list[str]:
+    others = info.usual_seats - 1
     return [",".join(["human", *[level.value] * others]) for level in Level]
 
 
 def _open(room: Room, name: str) -> None:
     """Ask who plays and with which options; Enter takes what is usual."""
-    found, screen, keyboard = kind(name), room.screen, room.keyboard
-    screen.say(f"\n{found.title}: {found.about}", "bold")
-    usual = ",".join(["human", *[_usual_bot()] * (found.usual_seats - 1)])
-    screen.say(f"Who plays? Enter is {usual}; a number is so many people.")
-    screen.say(f"Bots: {', '.join(level.value for level in Level)}.")
-    seats = keyboard.ask("Seats (or rules): ", ["rules", *_seatings(found)])
-    if seats == "rules":
+    info, screen, keyboard = game_info(name), room.screen.of(name), room.keyboard
+    words = screen.words
+    screen.say("\n" + _heading(room, name), "bold")
+    usual = ",".join(["human", *[_usual_bot()] * (info.usual_seats - 1)])
+    screen.say(words.say("menu-seats", usual=usual))
+    screen.say(words.say("menu-bots", bots=", ".join(level.value for level in Level)))
+    rules = words.say("command-rules")
+    seats = keyboard.ask(words.say("prompt-seats", rules=rules) + " ", [rules, *_seatings(info)])
+    if command_of(words, seats, ("rules",)):
         show_rules(screen, name)
         return
-    for option in found.options:
-        screen.say(f"  {option.name}={option.default}  {option.about}", "dim")
-    words = keyboard.ask("Options that differ, with spaces between (Enter for none): ")
-    sit_down(room, name, seats or usual, words.split())
+    for option in info.options:
+        sentence = words.say(f"option-{option.name}.about")
+        screen.say(f"  {option.name}={shown_value(option.default)}  {sentence}", "dim")
+    options = keyboard.ask(words.say("prompt-options") + " ")
+    sit_down(room, name, seats or usual, options.split())

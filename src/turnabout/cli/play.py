@@ -15,21 +15,24 @@ from turnabout.core.game import Seat, Timed
 def run(table: Table) -> None:
     """Play until the game is over or the people leave."""
     if table.people and table.game.to_act(table.state):
-        table.screen.say("Type help to see what you can type.", "dim")
+        words = table.screen.words
+        table.screen.say(words.say("type-help", help=words.say("command-help")), "dim")
     try:
         table.settle()
         if table.screen.plain and table.people:
             table.show(None)
         _play(table)
     except (Quit, EOFError, KeyboardInterrupt) as reason:
-        table.screen.say(f"\nSaved in {table.path}. Go on with: {_again(table)}")
+        told = table.screen.words.say("saved", path=str(table.path), command=_again(table))
+        table.screen.say(f"\n{told}")
         if isinstance(reason, KeyboardInterrupt):
             raise SystemExit(130) from None
         return
     table.show(None)
-    for line in closing(table.game, table.record.log):
+    for line in closing(table.game, table.record.log, table.screen.words):
         table.screen.say(line, "bold")
-    table.screen.say(f"Look at it again with: turnabout replay {quote(str(table.path))}", "dim")
+    command = f"turnabout replay {quote(str(table.path))}"
+    table.screen.say(table.screen.words.say("look-again", command=command), "dim")
 
 
 def _again(table: Table) -> str:
@@ -57,7 +60,7 @@ def _take_turn(table: Table, seat: Seat) -> None:
     # Something that only this seat may see: nobody else should be looking.
     if several and game.mask(state, seat) != game.mask(state, None):
         table.screen.clear()
-        table.keyboard.ask_hidden(table.screen.named(f"Player {seat + 1} alone, then Enter: "))
+        table.keyboard.ask_hidden(table.screen.words.say("prompt-alone", seat=seat) + " ")
         table.screen.clear()
     table.show(seat, brief=True)
     secret = len(table.acting) > 1 or bool(game.hidden_from(state, None))

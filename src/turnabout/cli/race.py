@@ -7,11 +7,12 @@ from math import inf
 from typing import Any, cast
 
 from turnabout.bots import Answer
-from turnabout.cli.ask import COMMANDS, answer, legal_texts
-from turnabout.cli.screen import View
+from turnabout.cli.ask import answer, typable
+from turnabout.cli.commands import AT_THE_TABLE, command_of
 from turnabout.cli.table import Table
 from turnabout.core.errors import BadNotation
 from turnabout.core.game import HOST, Seat, Timed
+from turnabout.words import Words
 
 WARNINGS = (10, 5)
 """Seconds left that are called out where no line can be redrawn."""
@@ -89,9 +90,9 @@ class Race:
 
     def _ask(self, people: list[Seat], due: int | None) -> str | None:
         table = self.table
-        prompt = table.screen.named(_prompt(people))
+        prompt = _prompt(table.screen.words, people) + " "
         if due is None:
-            return table.keyboard.ask(prompt, [*legal_texts(table, people[0]), *COMMANDS])
+            return table.keyboard.ask(prompt, typable(table, people[0]))
         if self._deadline() is not None and not table.screen.plain:
             table.screen.say(self._time_left(), "bold")
         text = table.keyboard.ask_until(prompt, (due - table.clock.now()) / 1000, self._tick)
@@ -109,17 +110,19 @@ class Race:
             # One name may begin with another: Ann, and Ann Lee.
             name = max(called, key=len)
             answer(table, names[name], text[len(name) :].strip())
-        elif len(people) == 1 or text.lower() in (*COMMANDS, "", "?"):
+        elif len(people) == 1 or not text or self._is_command(text):
             answer(table, people[0], text)
         else:
-            why = f"begin with who you are, like {people[0] + 1} {text}"
-            table.refuse(BadNotation(why, text=text))
+            table.refuse(BadNotation("who-are-you", text=text, number=people[0] + 1))
+
+    def _is_command(self, text: str) -> bool:
+        return command_of(self.table.screen.words, text, AT_THE_TABLE) is not None
 
     def _draw(self) -> None:
         """Show the board whenever a piece has moved or there is a new target."""
         table = self.table
-        view: View = table.game.view(table.game.mask(table.state, None))
-        seen = [(piece["id"], piece["at"]) for piece in view["pieces"]], view.get("target")
+        view = table.game.view(table.game.mask(table.state, None))
+        seen = [(piece.id, piece.at) for piece in view.pieces], getattr(view, "target", None)
         if table.people and seen != self._drawn:
             table.show(None, brief=True)
         self._drawn = seen
@@ -139,17 +142,18 @@ class Race:
         for seconds in WARNINGS:
             if left <= seconds and (self._timer, seconds) not in self._warned:
                 self._warned.add((self._timer, seconds))
-                print(f"\n{seconds} seconds left.", flush=True)
+                warning = self.table.screen.words.say("warning-seconds", seconds=seconds)
+                print(f"\n{warning}", flush=True)
 
     def _time_left(self) -> str:
         left = max(0, (self._deadline() or 0) - self.table.clock.now())
-        return f"⏳ {-(-left // 1000)} s left"
+        return "⏳ " + self.table.screen.words.say("time-left", seconds=-(-left // 1000))
 
 
-def _prompt(people: list[Seat]) -> str:
+def _prompt(words: Words, people: list[Seat]) -> str:
     if len(people) == 1:
-        return f"Player {people[0] + 1}: "
+        return words.say("prompt", seat=people[0])
     numbers = ", ".join(str(seat + 1) for seat in people)
     if len(people) > 6:
         numbers = f"{people[0] + 1}–{people[-1] + 1}"
-    return f"Who ({numbers}) and what, like {people[0] + 1} bid 3: "
+    return words.say("prompt-race", numbers=numbers, example=f"{people[0] + 1} bid 3")

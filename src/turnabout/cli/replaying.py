@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from turnabout.cli.commands import IN_A_REPLAY, command_keys, key_of
 from turnabout.cli.keyboard import Keyboard
-from turnabout.cli.screen import Screen, touched
-from turnabout.cli.seats import name_of
+from turnabout.cli.screen import Screen, told, touched
+from turnabout.cli.seats import names_of
+from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
 from turnabout.core.record import Record, replay
 from turnabout.games import game_of
-
-PROMPT = "Enter next, b back, a number, q quit: "
 
 
 class Viewer:
@@ -19,42 +19,43 @@ class Viewer:
 
     def __init__(self, record: Record, screen: Screen) -> None:
         self.record = record
-        self.screen = screen
         self.game: Game[Any, Any] = game_of(record)
         self.states = replay(self.game, record.log)
         self.place = 0
-        screen.names = [
-            name_of(record.game, word, seat) for seat, word in enumerate(record.players)
-        ]
+        self.screen = screen.of(record.game, names_of(record.game, record.players, screen.words))
 
     def show(self) -> None:
         """The move that led here and the position after it."""
-        total = len(self.record.log)
+        screen, words = self.screen, self.screen.words
         marks: frozenset[str] = frozenset()
-        self.screen.say(f"Move {self.place} of {total}")
+        screen.say(words.say("replay-place", place=self.place, moves=len(self.record.log)))
+        after = self.states[self.place]
         if self.place:
             entry, before = self.record.log[self.place - 1], self.states[self.place - 1]
-            events = self.game.tell(before, entry.actor, self.game.read_move(entry.move))
+            move = self.game.read_move(entry.move)
+            events = self.game.events(before, entry.actor, move, after)
             marks = touched(events)
-            self.screen.say(f"{entry.move}   ({entry.ms / 1000:.1f} s)", "bold")
-            for event in events:
-                self.screen.say(str(event["says"]))
-        self.screen.board(self.game.view(self.states[self.place]), marks)
+            taken = words.say("replay-time", seconds=entry.ms / 1000)
+            screen.say(f"{entry.move}   ({taken})", "bold")
+            for line in told(events, words):
+                screen.say(line)
+        screen.board(self.game.view(after), marks)
 
     def go(self, text: str) -> bool:
         """Move to where the text says; False to stop."""
         last = len(self.record.log)
-        match text.lower():
-            case "q" | "quit":
+        match key_of(self.screen.words, text or "next", IN_A_REPLAY):
+            case "quit":
                 return False
-            case "" | "n":
+            case "next":
                 self.place = min(self.place + 1, last)
-            case "b" | "p":
+            case "back":
                 self.place = max(self.place - 1, 0)
-            case number if number.isascii() and number.isdecimal() and len(number) < 8:
-                self.place = min(int(number), last)
+            case _ if text.isascii() and text.isdecimal() and len(text) < 8:
+                self.place = min(int(text), last)
             case _:
-                self.screen.refuse(f"type Enter, b, q or a number from 0 to {last}")
+                keys = command_keys(self.screen.words, IN_A_REPLAY)
+                self.screen.refuse(BadOptions("replay-choice", last=last, keys=tuple(keys)))
                 return True
         self.show()
         return True
@@ -69,7 +70,7 @@ def step_through(record: Record, screen: Screen) -> None:
         return
     viewer.show()
     try:
-        while viewer.go(keyboard.ask(PROMPT)):
+        while viewer.go(keyboard.ask(screen.words.say("prompt-replay") + " ")):
             pass
     except EOFError:
         print()

@@ -16,5 +16,5 @@ class Room:
     rng: Random
 
     @classmethod
-    def open(cls, plain: bool, seed: int | None = None) -> Room:
-        return cls(Screen(plain), Keyboard(), Random(seed))
+    def open(cls, screen: Screen, seed: int | None = None) -> Room:
+        return cls(screen, Keyboard(), Random(seed))

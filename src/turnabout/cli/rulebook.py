@@ -1,30 +1,90 @@
-"""The rules of a game on the screen, and the options it can be played with."""
+"""The rulebook of a game on the screen, and the options it can be played with."""
 
 from __future__ import annotations
 
-from turnabout.cli.screen import Screen
-from turnabout.core.kind import Kind
-from turnabout.core.options import Switch
-from turnabout.games import kind, rulebook
+import re
+
+from turnabout.cli.screen import Screen, drawing, read_aloud
+from turnabout.core.game_info import GameInfo
+from turnabout.core.json import Json
+from turnabout.core.options import Choice, Number, Option
+from turnabout.games import game_info
+from turnabout.words import Words
+from turnabout.words.rulebook import Figure, Prose, position, rulebook
 
 
 def show_rules(screen: Screen, name: str) -> None:
-    text = rulebook(name) + "\n" + options_page(kind(name))
+    info, screen = game_info(name), screen.of(name)
+    options = Prose(options_page(info, screen.words))
+    for part in (*rulebook(name, screen.words.language), options):
+        if isinstance(part, Figure):
+            _show_figure(screen, part)
+        elif screen.plain:
+            screen.say(unmarked(part.text))
+        else:
+            from rich.markdown import Markdown
+
+            screen.draw(Markdown(part.text))
+        screen.say("")
+
+
+def _show_figure(screen: Screen, figure: Figure) -> None:
+    game, state = position(figure)
+    # Seen by whoever is asked, as on the page: a card that lies face down stays secret.
+    asked = min((actor for actor in game.to_act(state) if actor >= 0), default=None)
+    view = game.view(game.mask(state, asked))
     if screen.plain:
-        print(text)
+        screen.say(screen.words.say("figure", caption=unmarked(figure.caption)))
+        for line in read_aloud(view, screen.words, brief=True):
+            screen.say(f"  {line}")
         return
     from rich.markdown import Markdown
 
-    screen.draw(Markdown(text))
+    screen.draw(drawing(view, frozenset(figure.marks), screen.words))
+    screen.draw(Markdown(f"> {figure.caption}"))
 
 
-def options_page(found: Kind) -> str:
-    """The options as Markdown: name, default, what is allowed, one sentence."""
-    lines = ["## Options", f"- seats: {found.seats_in_words}, usually {found.usual_seats}."]
-    for option in found.options:
-        switched = "on" if option.default else "off"
-        default = switched if isinstance(option, Switch) else option.default
-        lines.append(
-            f"- `{option.name}`: {option.about} Allowed: {option.allowed}. Default: {default}."
-        )
-    return "\n".join(lines) + "\n"
+def unmarked(text: str) -> str:
+    """Markdown as it is read aloud: without the signs that only eyes need."""
+    lines = [line for line in text.splitlines() if not re.fullmatch(r"\|[-:| ]+\|", line)]
+    return "\n".join(_unmarked_line(line) for line in lines)
+
+
+def _unmarked_line(line: str) -> str:
+    if line.startswith("|"):
+        line = ", ".join(cell.strip() for cell in line.strip("|").split("|"))
+    return re.sub(r"^#+ |\*+|`", "", line)
+
+
+def options_page(info: GameInfo, words: Words) -> str:
+    """The options as Markdown: name, what it is, what is allowed, what is usual."""
+    lines = [f"## {words.say('rules-options')}", ""]
+    if len(info.seats) > 1:
+        least, most, usual = info.seats[0], info.seats[-1], info.usual_seats
+        seats = words.say("rules-seats", least=least, most=most, usual=usual)
+        lines.append(f"- `seats`: {seats}")
+    return "\n".join([*lines, *(_about(option, words) for option in info.options)])
+
+
+def _about(option: Option, words: Words) -> str:
+    label, about = words.say(f"option-{option.name}"), words.say(f"option-{option.name}.about")
+    usual = words.say("rules-usual", value=shown_value(option.default))
+    return f"- `{option.name}` ({label}): {about} {_allowed(option, words)} {usual}"
+
+
+def shown_value(value: Json) -> str:
+    """As it is typed."""
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def _allowed(option: Option, words: Words) -> str:
+    match option:
+        case Choice():
+            values = [
+                f"`{value}` ({words.say(f'option-{option.name}.value-{value}')})"
+                for value in option.values
+            ]
+            return words.say("rules-choice", values=values)
+        case Number():
+            return words.say("rules-number", least=option.least, most=option.most)
+    return words.say("rules-switch" if isinstance(option.default, bool) else "rules-file")

@@ -12,6 +12,7 @@ from pathlib import Path
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.home import home
 from turnabout.core.record import Record
+from turnabout.core.system_error import system_error
 
 
 def folder() -> Path:
@@ -70,7 +71,7 @@ def opened(path: Path) -> Iterator[None]:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise TurnaboutError(f"{path.name} is being played in another window") from None
+            raise TurnaboutError("save-in-use", file=path.name) from None
         yield
 
 
@@ -81,7 +82,5 @@ def _writing(path: Path) -> Iterator[None]:
         path.parent.mkdir(parents=True, exist_ok=True)
         yield
     except OSError as error:
-        raise TurnaboutError(
-            f"cannot save to {path}: {error.strerror}; set TURNABOUT_HOME to a folder "
-            f"that can be written"
-        ) from None
+        why = system_error(error)
+        raise TurnaboutError("save-failed", path=str(path), why=why) from None

@@ -3,38 +3,43 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from turnabout.core.errors import TurnaboutError, quote
 from turnabout.core.game import Game
-from turnabout.core.json import Json
 from turnabout.core.record import Entry
+from turnabout.core.view import Event, View
+from turnabout.games import game_info
+from turnabout.words import Words
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
-View = dict[str, Any]
 BOARD_WIDTH = 79
 """Columns that the widest board takes."""
-_PLAYER = re.compile(r"\b[Pp]layer ([0-9]{1,3})\b")
 
 
 class Screen:
-    """Standard output, drawn for eyes or written for ears."""
+    """Standard output in one language, drawn for eyes or written for ears."""
 
-    def __init__(self, plain: bool, names: Sequence[str] = ()) -> None:
+    def __init__(self, plain: bool, words: Words) -> None:
+        self.asked_plain = plain
         self.plain = plain or not _can_draw()
-        self.names = list(names)
+        self.words = words
         self._console: Console | None = None
 
+    def of(self, game: str, names: Sequence[str] = ()) -> Screen:
+        """The same screen, with the words of a game and the names of its players."""
+        return Screen(self.asked_plain, self.words.of(game, names))
+
     def say(self, text: str, style: str = "") -> None:
-        """A sentence, with players called by their names."""
-        text = self.named(text)
+        """A sentence that is ready to be read."""
         if self.plain:
             print(text, flush=True)
         else:
@@ -42,9 +47,10 @@ class Screen:
 
             self.console.print(Text(text, style))
 
-    def refuse(self, text: str) -> None:
+    def refuse(self, error: TurnaboutError) -> None:
         """Why something was not done; the game goes on."""
-        self.say(f"✗ {text}" if not self.plain else f"Refused: {text}", "bold red")
+        why = complaint(self.words, error)
+        self.say(self.words.say("refused", why=why) if self.plain else f"✗ {why}", "bold red")
 
     def draw(self, thing: RenderableType) -> None:
         self.console.print(thing)
@@ -55,11 +61,11 @@ class Screen:
         Brief leaves out the pieces where they would be read aloud one by one.
         """
         if self.plain:
-            for line in read_aloud(view, brief):
+            for line in read_aloud(view, self.words, brief):
                 self.say(line)
             return
-        self.draw(drawing(view, marks, self._all_names(view)))
-        self.say(str(view["says"]), "bold")
+        self.draw(drawing(view, marks, self.words))
+        self.say(question(view, self.words), "bold")
 
     def clear(self) -> None:
         """Hide what was on the screen from the next person at the keyboard."""
@@ -68,16 +74,6 @@ class Screen:
         # The terminal's memory too, not only what is in sight.
         self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
         self.console.file.flush()
-
-    def named(self, text: str) -> str:
-        def name(match: re.Match[str]) -> str:
-            seat = int(match[1]) - 1
-            return self.names[seat] if seat < len(self.names) else match[0]
-
-        return _PLAYER.sub(name, text)
-
-    def _all_names(self, view: View) -> list[str]:
-        return [self.named(f"Player {seat['seat'] + 1}") for seat in view["seats"]]
 
     @property
     def console(self) -> Console:
@@ -96,33 +92,80 @@ def _can_draw() -> bool:
     return wide and (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
 
 
-def read_aloud(view: View, brief: bool) -> list[str]:
-    """The position in sentences: all that has something to say, or what a player needs most."""
-    told = [view[key] for key in view if not brief or key in ("seats", "hands", "die")]
-    things = [thing for found in told for thing in (found if isinstance(found, list) else [found])]
-    lines = [thing["says"] for thing in things if isinstance(thing, dict) and "says" in thing]
-    return [*(line if line.endswith(".") else f"{line}." for line in lines), view["says"]]
+def complaint(words: Words, error: TurnaboutError) -> str:
+    """What was typed, if that was refused, and why."""
+    why = words.refusal(error)
+    return why if error.text is None else f"{quote(error.text)}: {why}"
 
 
-def drawing(view: View, marks: frozenset[str], names: Sequence[str]) -> RenderableType:
+def read_aloud(view: View, words: Words, brief: bool) -> list[str]:
+    """The position in sentences: all that has words, or what a player needs most."""
+    told = board_module(view.game).BRIEF if brief else [field.name for field in fields(view)]
+    named = [name for name in told if words.has(f"view-{name}")]
+    lines = [
+        words.say(
+            f"view-{name}", **{field.name: getattr(part, field.name) for field in fields(part)}
+        )
+        for name in named
+        for part in _parts(getattr(view, name))
+    ]
+    return [*(line if line.endswith(".") else f"{line}." for line in lines), question(view, words)]
+
+
+def _parts(value: object) -> Iterator[Any]:
+    """What of a view can be said: a part, or several of a kind."""
+    for part in value if isinstance(value, tuple) else (value,):
+        if is_dataclass(part):
+            yield part
+
+
+def question(view: View, words: Words) -> str:
+    """What is asked of whom; or how the game ended."""
+    return words.ask(view.ask) if view.ask is not None else ending(view, words)
+
+
+def ending(view: View, words: Words) -> str:
+    """Who won, and why the game is over."""
+    assert view.outcome is not None
+    reason = words.say(f"reason-{view.outcome.reason}")
+    return words.say("ending", outcome=_result(view, view.outcome.scores, words), reason=reason)
+
+
+def _result(view: View, scores: Sequence[float], words: Words) -> str:
+    winners = tuple(seat for seat, score in enumerate(scores) if score)
+    if game_info(view.game).together:
+        return words.say("outcome-won-together" if winners else "outcome-lost-together")
+    if len(winners) == 1:
+        return words.say("outcome-won", seat=winners[0])
+    if len(winners) == len(scores):
+        return words.say("outcome-draw")
+    return words.say("outcome-shared", seats=winners)
+
+
+def drawing(view: View, marks: frozenset[str], words: Words) -> RenderableType:
     """The board of this view's game."""
-    drawn: RenderableType = _module(view["game"]).draw(view, marks, names)
+    drawn: RenderableType = board_module(view.game).draw(view, marks, words)
     return drawn
 
 
-def touched(events: Sequence[dict[str, Json]]) -> frozenset[str]:
+def told(events: Sequence[Event], words: Words) -> list[str]:
+    """What happened; how the game ended is said with the last board."""
+    return [words.tell(event) for event in events if event.event != "over"]
+
+
+def touched(events: Sequence[Event]) -> frozenset[str]:
     """The places that a move led from and to."""
-    return frozenset(
-        str(event[key]) for event in events for key in ("from", "to") if event.get(key)
-    )
+    places = [getattr(event, name, None) for event in events for name in ("source", "target")]
+    return frozenset(str(place) for place in places if place)
 
 
-def closing(game: Game[Any, Any], log: Sequence[Entry]) -> list[str]:
+def closing(game: Game[Any, Any], log: Sequence[Entry], words: Words) -> list[str]:
     """What a game has to say once it is over, beyond the result."""
-    found = getattr(_module(game.name), "closing", None)
-    lines: list[str] = found(game, log) if found else []
+    say_more = getattr(board_module(game.name), "closing", None)
+    lines: list[str] = say_more(game, log, words) if say_more else []
     return lines
 
 
-def _module(name: str) -> ModuleType:
+def board_module(name: str) -> ModuleType:
+    """How a game is drawn: `draw`, `BRIEF`, and perhaps `closing`."""
     return import_module(f"turnabout.cli.boards.{name.replace('-', '_')}")

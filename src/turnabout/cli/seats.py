@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from turnabout.bots import bots
 from turnabout.bots.word import Word
-from turnabout.core.errors import BadOptions, quote
-from turnabout.core.kind import Kind
+from turnabout.core.errors import BadOptions
+from turnabout.core.game import Seat
+from turnabout.core.game_info import GameInfo
 from turnabout.core.names import LENGTH, is_name
+from turnabout.words import Words
 
 HUMAN = "human"
 
@@ -27,55 +29,63 @@ class Player:
         return self.bot is not None
 
 
-def read_players(found: Kind, text: str | None) -> list[Player]:
+def read_players(info: GameInfo, text: str | None, words: Words) -> list[Player]:
     """`3` is three people; `human:Ann,club` is a person called Ann and a bot."""
     if text is None:
-        words = [HUMAN] * found.usual_seats
+        seated = [HUMAN] * info.usual_seats
     elif text.isascii() and text.isdecimal() and len(text) < 4:
-        words = [HUMAN] * int(text)
+        seated = [HUMAN] * int(text)
     else:
-        words = [word.lstrip() for word in text.split(",")]
-    if len(words) not in found.seats:
-        asked = "" if text is None else f"{quote(text)}: "
+        seated = [word.lstrip() for word in text.split(",")]
+    if len(seated) not in info.seats:
+        least, most = info.seats[0], info.seats[-1]
         raise BadOptions(
-            f"{asked}{found.name} has {found.seats_in_words} seats, not {len(words)}; "
-            f"{_allowed(found.name)}"
+            "seats-miscounted",
+            text=text,
+            cause=_allowed(info.name),
+            given=len(seated),
+            least=least,
+            most=most,
         )
-    return seat_players(found, words)
+    return seat_players(info.name, seated, words)
 
 
-def seat_players(found: Kind, words: Sequence[str]) -> list[Player]:
-    """One word a seat, as a record has them."""
-    players = [_player(found.name, word, seat) for seat, word in enumerate(words)]
+def seat_players(game: str, seated: Sequence[str], words: Words) -> list[Player]:
+    """One word per seat, as a record has them; bots of one name are numbered by their seats."""
+    players = [_player(game, word, seat, words) for seat, word in enumerate(seated)]
+    names = [player.name.lower() for player in players]
     for seat, player in enumerate(players):
-        if player.name.lower() in [other.name.lower() for other in players[:seat]]:
-            raise BadOptions(f"two players cannot both be called {quote(player.name)}")
+        if names.count(player.name.lower()) > 1:
+            if not player.is_bot:
+                raise BadOptions("same-name", text=player.name)
+            players[seat] = replace(player, name=f"{player.name} {seat + 1}")
     return players
 
 
-def name_of(game: str, word: str, seat: int) -> str:
-    """What to call whoever a record names: records come from other tables too."""
+def names_of(game: str, seated: Sequence[str], words: Words) -> list[str]:
+    """What to call those whom a record names: records come from other tables too."""
+    return [_name_of(game, word, seat, words) for seat, word in enumerate(seated)]
+
+
+def _name_of(game: str, word: str, seat: Seat, words: Words) -> str:
     try:
-        return _player(game, word, seat).name
+        return _player(game, word, seat, words).name
     except BadOptions:
-        return word if is_name(word) else f"Player {seat + 1}"
+        return word if is_name(word) else words.name(seat)
 
 
-def _player(game: str, word: str, seat: int) -> Player:
-    usual = f"Player {seat + 1}"
+def _player(game: str, word: str, seat: Seat, words: Words) -> Player:
     if word == HUMAN:
-        return Player(word, usual)
+        return Player(word, words.name(seat))
     role, _, name = word.partition(":")
     if role == HUMAN and is_name(name):
         return Player(word, name)
     if word.partition("@")[0] in bots(game):
         bot = Word.read(word)
-        return Player(word, f"{usual} ({bot.name})", bot)
-    raise BadOptions(f"{quote(word)} cannot be {usual.lower()}; {_allowed(game)}")
+        return Player(word, words.say("level", level=bot.name), bot)
+    raise BadOptions("no-such-player", text=word, cause=_allowed(game), seat=seat)
 
 
-def _allowed(game: str) -> str:
-    return (
-        f"allowed: a number of people, or with commas human, human:NAME (up to {LENGTH} "
-        f"signs, no number) or a bot: {', '.join(bots(game))}, also like best@2s"
-    )
+def _allowed(game: str) -> BadOptions:
+    """Who may sit at a table."""
+    return BadOptions("players-allowed", known=bots(game), most=LENGTH)

@@ -15,13 +15,13 @@ from turnabout.cli.seats import HUMAN, read_players, seat_players
 from turnabout.cli.table import Table
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.record import Record, replay
-from turnabout.games import game_of, kind
+from turnabout.games import game_info, game_of
 
 
-def sit_down(room: Room, name: str, seats: str | None, words: Sequence[str]) -> None:
-    found = kind(name)
-    players = read_players(found, seats)
-    game = found.make(len(players), read_options(found, words))
+def sit_down(room: Room, name: str, seats: str | None, options: Sequence[str]) -> None:
+    info = game_info(name)
+    players = read_players(info, seats, room.screen.words)
+    game = info.make(len(players), read_options(info, options))
     record = Record.of(game, [player.word for player in players])
     path = saves.new_path(name)
     with saves.opened(path):
@@ -37,24 +37,25 @@ def sit_down_again(room: Room, file: Path | None) -> None:
         record = read_record(path)
         game = game_of(record)
         # A record that names nobody is gone on with by people.
-        players = seat_players(kind(record.game), record.players or [HUMAN] * record.seats)
+        seated = record.players or [HUMAN] * record.seats
+        players = seat_players(record.game, seated, room.screen.words)
         run(Table(game, players, record, path, room))
 
 
 def list_unfinished(screen: Screen) -> None:
-    found = _unfinished()
-    for path, record in found:
-        moves = "1 move" if len(record.log) == 1 else f"{len(record.log)} moves"
+    waiting = _unfinished()
+    for path, record in waiting:
+        moves = screen.words.say("moves-made", moves=len(record.log))
         screen.say(f"{path}  {record.game}, {moves}, {', '.join(record.players)}")
-    if not found:
-        screen.say("No game is waiting. Start one with: turnabout play GAME")
+    if not waiting:
+        screen.say(screen.words.say("refusal-no-saved-game"))
 
 
 def _latest() -> Path:
-    found = _unfinished()
-    if not found:
-        raise TurnaboutError("no game is waiting; start one with: turnabout play GAME")
-    return found[0][0]
+    waiting = _unfinished()
+    if not waiting:
+        raise TurnaboutError("no-saved-game")
+    return waiting[0][0]
 
 
 def _unfinished() -> list[tuple[Path, Record]]:

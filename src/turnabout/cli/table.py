@@ -11,7 +11,7 @@ from turnabout.cli import saves
 from turnabout.cli.bot import think
 from turnabout.cli.clock import Clock
 from turnabout.cli.room import Room
-from turnabout.cli.screen import touched
+from turnabout.cli.screen import told, touched
 from turnabout.cli.seats import Player
 from turnabout.core.errors import IllegalMove, TurnaboutError
 from turnabout.core.game import CHANCE, Actor, Game, Seat, Timed, whole_move
@@ -33,13 +33,12 @@ class Table:
         self.players = players
         self.record = record
         self.path = path
-        self.screen = room.screen
+        self.screen = room.screen.of(game.name, [player.name for player in players])
         self.rng = room.rng
         self.keyboard = room.keyboard
         self.states = replay(game, record.log)
         self.clock = Clock(record.log[-1].ms if record.log else 0)
         self.marks: frozenset[str] = frozenset()
-        self.screen.names = [player.name for player in players]
         self._bots: dict[str, Bot] = {}
         saves.write(path, record)
 
@@ -65,10 +64,10 @@ class Table:
         saves.write(self.path, record)
         self.record = record
         self.states.append(after)
-        events = self.game.tell(before, actor, move)
+        events = self.game.events(before, actor, move, after)
         self.marks = touched(events)
-        for event in events:
-            self.screen.say(f"· {event['says']}" if not self.screen.plain else str(event["says"]))
+        for line in told(events, self.screen.words):
+            self.screen.say(line if self.screen.plain else f"· {line}")
 
     @property
     def acting(self) -> list[Seat]:
@@ -84,7 +83,7 @@ class Table:
     def let_bot_move(self, seat: Seat) -> None:
         sign = self.is_watched and not self.screen.plain
         if sign:
-            print(f"{self.players[seat].name} thinks …", end="", flush=True)
+            print(self.screen.words.say("thinking", seat=seat), end="", flush=True)
         try:
             move = self.ask_bot(seat).move
         finally:
@@ -112,7 +111,7 @@ class Table:
         """Explain a refusal to people; a script is stopped by it."""
         if not self.keyboard.is_terminal:
             raise error
-        self.screen.refuse(error.why)
+        self.screen.refuse(error)
 
     def undo(self) -> None:
         """Take back the last move of a person, and what bots have answered since.
@@ -123,12 +122,12 @@ class Table:
         place = len(log) - 1
         while place >= 0 and log[place].actor not in self.people:
             if log[place].actor < 0:
-                raise IllegalMove("what chance or the clock did cannot be taken back")
+                raise IllegalMove("undo-chance")
             place -= 1
         if place < 0:
-            raise IllegalMove("there is nothing to take back")
+            raise IllegalMove("no-move")
         if isinstance(self.game, Timed) or self.game.hidden_from(self.states[place], None):
-            raise IllegalMove("this cannot be taken back: others have seen it")
+            raise IllegalMove("seen")
         record = self.record.cut(place)
         saves.write(self.path, record)
         self.record = record

@@ -9,11 +9,12 @@ from turnabout.core.errors import (
     TurnaboutError,
 )
 from turnabout.core.game import CHANCE, HOST, Actor, Game, Seat, Timed
+from turnabout.core.game_info import GameInfo
 from turnabout.core.json import Json
-from turnabout.core.kind import Kind
 from turnabout.core.outcome import Outcome
 from turnabout.core.perft import perft, settle
 from turnabout.core.record import Entry, Record, replay, shown_log
+from turnabout.core.view import Event, View
 
 __all__ = [
     "CHANCE",
@@ -23,16 +24,18 @@ __all__ = [
     "BadOptions",
     "BadRecord",
     "Entry",
+    "Event",
     "Game",
+    "GameInfo",
     "IllegalMove",
     "Json",
-    "Kind",
     "NotYourTurn",
     "Outcome",
     "Record",
     "Seat",
     "Timed",
     "TurnaboutError",
+    "View",
     "perft",
     "replay",
     "settle",

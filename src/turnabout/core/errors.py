@@ -1,53 +1,69 @@
-"""What can go wrong, each with a code that never changes."""
+"""What can go wrong, each with a code that never changes; `words` makes the sentence."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Mapping
+from typing import TypeAlias
+
+Value: TypeAlias = str | int | float | tuple[str, ...] | tuple[int, ...] | None
+"""What a sentence about an error may need."""
 
 
 class TurnaboutError(ValueError):
-    """Something was refused; `why` is a sentence for people, `code` a word for programs."""
+    """Something was refused: a code, the values that a sentence needs, and where it happened."""
 
-    code: ClassVar[str] = "refused"
-
-    def __init__(self, why: str, *, text: str | None = None, position: str | None = None) -> None:
-        self.why = why if text is None else f"{quote(text)}: {why}"
+    def __init__(
+        self,
+        code: str,
+        *,
+        text: str | None = None,
+        position: str | None = None,
+        cause: TurnaboutError | None = None,
+        **values: Value,
+    ) -> None:
+        self.code = code
+        self.values: Mapping[str, Value] = values
         self.text = text
+        """What was written or typed, as it came."""
         self.position = position
-        super().__init__(self.why if position is None else f"{self.why} (position: {position})")
+        self.cause = cause
+        """Why a part of it was refused, if it has parts."""
+        super().__init__(code)
+
+    def __str__(self) -> str:
+        """One line from which a bug report can be replayed."""
+        values = "".join(f" {name}={value!r}" for name, value in self.values.items())
+        text = "" if self.text is None else f" {quote(self.text)}"
+        cause = "" if self.cause is None else f"; {self.cause}"
+        position = "" if self.position is None else f" (position: {self.position})"
+        return f"{self.code}{values}{text}{cause}{position}"
 
 
 class BadNotation(TurnaboutError):
     """A move or a position that cannot be read."""
 
-    code = "bad-notation"
-
 
 class IllegalMove(TurnaboutError):
     """A well-written move that the rules do not allow here."""
-
-    code = "illegal-move"
 
 
 class NotYourTurn(TurnaboutError):
     """A move by someone who has nothing to do in this position."""
 
-    code = "not-your-turn"
-
 
 class BadOptions(TurnaboutError):
     """A game, a number of seats, an option or its data that cannot be played."""
-
-    code = "bad-options"
 
 
 class BadRecord(TurnaboutError):
     """A record that is damaged, of another version, or does not follow the rules."""
 
-    code = "bad-record"
-
 
 def quote(text: str, most: int = 60) -> str:
     """The text in quotes on one line, shortened if long, so that any input fits an error."""
     shown = text if len(text) <= most else text[: most - 1] + "…"
-    return '"' + shown.encode("unicode_escape").decode().replace("\\u2026", "…") + '"'
+    return '"' + "".join(_visible(sign) for sign in shown) + '"'
+
+
+def _visible(sign: str) -> str:
+    return sign if sign.isprintable() else sign.encode("unicode_escape").decode()

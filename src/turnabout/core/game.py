@@ -6,9 +6,10 @@ from collections.abc import Hashable, Mapping, Sequence
 from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from turnabout.core.errors import NotYourTurn
+from turnabout.core.errors import BadNotation, IllegalMove, NotYourTurn, TurnaboutError
 from turnabout.core.json import Json
 from turnabout.core.outcome import Outcome
+from turnabout.core.view import Event, View
 
 Seat: TypeAlias = int
 Actor: TypeAlias = int
@@ -62,11 +63,11 @@ class Game(Protocol[S, M]):
     def hidden_from(self, state: S, seat: Seat | None) -> frozenset[Actor]:
         """Those whose latest move the seat may not know yet."""
 
-    def view(self, state: S) -> dict[str, Json]:
+    def view(self, state: S) -> View:
         """Everything to draw and to read aloud, from a masked state; see docs/views.md."""
 
-    def tell(self, state: S, actor: Actor, move: M) -> list[dict[str, Json]]:
-        """What everyone may be told of a legal move: events in order, each with a `says`."""
+    def events(self, state: S, actor: Actor, move: M, after: S) -> Sequence[Event]:
+        """What everyone may be told of a move that led to the state `after`, in order."""
 
     def sample(self, state: S, rng: Random) -> M:
         """A move of CHANCE, drawn with the right probability."""
@@ -100,6 +101,37 @@ class Courteous(Protocol[_Known]):
 
 
 @runtime_checkable
+class Explaining(Protocol[_Known]):
+    """What a game offers besides whose moves are begun before they are whole."""
+
+    def objection(self, state: _Known, seat: Seat, beginning: str) -> TurnaboutError | None:
+        """Why no move that begins like this can be made; None if one can."""
+
+
+def why_not(game: Game[S, M], state: S, seat: Seat, text: str) -> TurnaboutError | None:
+    """Why a seat cannot make a move, or begin one, that is written like this; None if it can."""
+    try:
+        move = game.read_move(text)
+    except BadNotation as unread:
+        return _why_not_begin(game, state, seat, unread, text)
+    try:
+        game.play(state, seat, move)
+    except (IllegalMove, NotYourTurn) as refused:
+        return refused
+    return None
+
+
+def _why_not_begin(
+    game: Game[S, M], state: S, seat: Seat, unread: BadNotation, text: str
+) -> TurnaboutError | None:
+    try:
+        require_turn(game, state, seat)
+    except NotYourTurn as refused:
+        return refused
+    return game.objection(state, seat, text) if isinstance(game, Explaining) else unread
+
+
+@runtime_checkable
 class Terse(Protocol[_Known]):
     """What a game offers besides whose moves may be said in short."""
 
@@ -108,7 +140,7 @@ class Terse(Protocol[_Known]):
 
 
 def whole_move(game: Game[S, M], state: S, move: M) -> M:
-    """The move as a log holds it; `play` and `tell` take it in short as well."""
+    """The move as a log holds it; `play` and `events` take it in short as well."""
     whole: M = game.whole(state, move) if isinstance(game, Terse) else move
     return whole
 
@@ -117,14 +149,9 @@ def require_turn(game: Game[S, M], state: S, actor: Actor, move: M | None = None
     """Refuse an actor who has nothing to do here, whatever they tried."""
     acting = game.to_act(state)
     if actor not in acting:
-        who = " and ".join(name_actor(other) for other in sorted(acting)) or "nobody"
         # A refusal is sent to whoever tried: it must not show them what they may not know.
         seen = game.mask(state, actor if actor in range(game.seats) else None)
-        why = f"{name_actor(actor)} is not to act, {who} is"
         text = None if move is None else game.write_move(move)
-        raise NotYourTurn(why, text=text, position=game.write_state(seen))
-
-
-def name_actor(actor: Actor) -> str:
-    """`seat 0`, `chance` or `the host`."""
-    return {CHANCE: "chance", HOST: "the host"}.get(actor, f"seat {actor}")
+        code = "not-your-turn" if acting else "game-over"
+        position, waiting = game.write_state(seen), tuple(sorted(acting))
+        raise NotYourTurn(code, text=text, position=position, seat=actor, waiting_seats=waiting)

@@ -1,4 +1,4 @@
-"""Options of a game: what may be chosen, the default, and one sentence for people."""
+"""Options of a game: what may be chosen, and the default."""
 
 from __future__ import annotations
 
@@ -23,12 +23,7 @@ class Option(Protocol):
     @property
     def name(self) -> str: ...
     @property
-    def about(self) -> str: ...
-    @property
     def default(self) -> Json: ...
-    @property
-    def allowed(self) -> str:
-        """The allowed values in words."""
 
     def check(self, value: Json) -> Json:
         """The value itself, or BadOptions."""
@@ -45,31 +40,30 @@ class Choice:
     """One of a few words or numbers; the first is the default."""
 
     name: str
-    about: str
     values: tuple[str | int, ...]
 
     @property
     def default(self) -> Json:
         return self.values[0]
 
-    @property
-    def allowed(self) -> str:
-        return ", ".join(str(value) for value in self.values)
-
     def check(self, value: Json) -> Json:
         for allowed in self.values:
             if value == allowed and type(value) is type(allowed):
                 return allowed
-        raise _refuse(self, value)
+        raise self._refuse(value)
 
     def read(self, text: str) -> Json:
         for value in self.values:
             if text == str(value):
                 return value
-        raise _refuse(self, text)
+        raise self._refuse(text)
 
     def describe(self) -> dict[str, Json]:
         return {**_describe(self), "kind": "choice", "values": list(self.values)}
+
+    def _refuse(self, value: Json) -> BadOptions:
+        allowed = tuple(str(one) for one in self.values)
+        return BadOptions("bad-choice", option=self.name, value=_shown(value), allowed=allowed)
 
 
 @dataclass(frozen=True)
@@ -77,27 +71,28 @@ class Number:
     """A whole number within bounds."""
 
     name: str
-    about: str
     default: int
     least: int
     most: int
 
-    @property
-    def allowed(self) -> str:
-        return f"a whole number from {self.least} to {self.most}"
-
     def check(self, value: Json) -> Json:
         if type(value) is int and self.least <= value <= self.most:
             return value
-        raise _refuse(self, value)
+        raise self._refuse(value)
 
     def read(self, text: str) -> Json:
         if text.isascii() and text.isdecimal() and len(text) <= 9:
             return self.check(int(text))
-        raise _refuse(self, text)
+        raise self._refuse(text)
 
     def describe(self) -> dict[str, Json]:
         return {**_describe(self), "kind": "number", "least": self.least, "most": self.most}
+
+    def _refuse(self, value: Json) -> BadOptions:
+        given = _shown(value)
+        return BadOptions(
+            "bad-number", option=self.name, value=given, least=self.least, most=self.most
+        )
 
 
 @dataclass(frozen=True)
@@ -105,22 +100,17 @@ class Switch:
     """On or off."""
 
     name: str
-    about: str
     default: bool
-
-    @property
-    def allowed(self) -> str:
-        return "on, off"
 
     def check(self, value: Json) -> Json:
         if isinstance(value, bool):
             return value
-        raise _refuse(self, value)
+        raise BadOptions("bad-switch", option=self.name, value=_shown(value))
 
     def read(self, text: str) -> Json:
         if text in SWITCH_WORDS:
             return SWITCH_WORDS[text]
-        raise _refuse(self, text)
+        raise BadOptions("bad-switch", option=self.name, value=_shown(text))
 
     def describe(self) -> dict[str, Json]:
         return {**_describe(self), "kind": "switch"}
@@ -131,26 +121,21 @@ class Data:
     """A built-in piece of data by name, or a table of the players' own; the game checks it."""
 
     name: str
-    about: str
     default: str
-
-    @property
-    def allowed(self) -> str:
-        return f"{self.default}, or a file of your own (TOML or JSON)"
 
     def check(self, value: Json) -> Json:
         if value == self.default:
             return value
         if _is_deeper(value, DEEPEST):
-            raise BadOptions(f"option {self.name} is nested too deeply")
+            raise BadOptions("too-deep", option=self.name)
         try:
             # A copy, in the form in which a record stores it: nobody can change it afterwards.
             table: Json = json.loads(json.dumps(value, allow_nan=False))
         except (TypeError, ValueError):
-            raise _refuse(self, value) from None
+            raise self._refuse(value) from None
         if isinstance(table, dict):
             return table
-        raise _refuse(self, value)
+        raise self._refuse(value)
 
     def read(self, text: str) -> Json:
         return self.check(text)
@@ -158,14 +143,16 @@ class Data:
     def describe(self) -> dict[str, Json]:
         return {**_describe(self), "kind": "data"}
 
+    def _refuse(self, value: Json) -> BadOptions:
+        return BadOptions("bad-data", option=self.name, value=_shown(value), default=self.default)
+
 
 def choose(options: Sequence[Option], given: Mapping[str, Json]) -> dict[str, Json]:
     """Every option with its value: what was given, checked, and the default of the rest."""
     names = [option.name for option in options]
     for name in given:
         if name not in names:
-            known = ", ".join(names)
-            raise BadOptions(f"no such option; there are: {known}", text=name)
+            raise BadOptions("no-such-option", option=quote(name), known=tuple(names))
     return {
         option.name: option.check(given[option.name]) if option.name in given else option.default
         for option in options
@@ -173,19 +160,15 @@ def choose(options: Sequence[Option], given: Mapping[str, Json]) -> dict[str, Js
 
 
 def _describe(option: Option) -> dict[str, Json]:
-    return {"name": option.name, "about": option.about, "default": option.default}
-
-
-def _refuse(option: Option, value: Json) -> BadOptions:
-    text = value if isinstance(value, str) else _shown(value)
-    return BadOptions(f"option {option.name} cannot be {quote(text)}; allowed: {option.allowed}")
+    return {"name": option.name, "default": option.default}
 
 
 def _shown(value: Json) -> str:
+    """What was given, on one line that fits a sentence."""
     try:
-        return reprlib.repr(value)
+        return quote(value if isinstance(value, str) else reprlib.repr(value))
     except ValueError:  # Python reads hexadecimal numbers that it will not write as decimal ones
-        return "a number of thousands of digits"
+        return "…"
 
 
 def _is_deeper(value: Json, levels: int) -> bool:

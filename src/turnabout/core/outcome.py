@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from turnabout.core.json import Json
-
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -28,6 +26,3 @@ class Outcome:
     def together(cls, seats: int, won: bool, reason: str) -> Outcome:
         """All seats win or all lose."""
         return cls((1.0 if won else 0.0,) * seats, reason)
-
-    def as_json(self) -> Json:
-        return {"scores": list(self.scores), "reason": self.reason}

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NoReturn
 
 from turnabout.core.errors import BadRecord, TurnaboutError, quote
-from turnabout.core.game import HOST, Actor, Game, M, S, Seat, name_actor
+from turnabout.core.game import HOST, Actor, Game, M, S, Seat
 from turnabout.core.json import Json
 
 FORMAT = 1
@@ -75,12 +75,12 @@ class Record:
         """The record that `write` wrote; BadRecord says which part is damaged."""
         data = _load(text)
         if data.get("format") != FORMAT or data.get("format") is True:
-            found = json.dumps(data.get("format"))
-            raise BadRecord(f"record format {found} is not known here; this reads format {FORMAT}")
-        _check_fields(data, _FIELDS, "the record")
+            given = quote(json.dumps(data.get("format")))
+            raise BadRecord("record-format", given=given, known=FORMAT)
+        _check_fields(data, _FIELDS)
         log, seats, players = _list(data, "log"), _number(data, "seats", 1), _players(data)
         if len(players) not in (0, seats):
-            raise BadRecord(f"{len(players)} players are named for {seats} seats")
+            raise BadRecord("record-players", players=len(players), count=seats)
         return cls(
             game=_text(data, "game"),
             version=_number(data, "version", 1),
@@ -100,9 +100,14 @@ def replay(game: Game[S, M], log: Sequence[Entry]) -> list[S]:
             move = game.read_move(entry.move)
             states.append(game.play(state, entry.actor, move))
         except TurnaboutError as error:
-            who = name_actor(entry.actor)
-            why = f"entry {place} ({who}, {quote(entry.move)}) cannot be played: {error.why}"
-            raise BadRecord(why, position=game.write_state(state)) from error
+            raise BadRecord(
+                "record-move",
+                position=game.write_state(state),
+                cause=error,
+                place=place,
+                actor=entry.actor,
+                move=quote(entry.move),
+            ) from error
     return states
 
 
@@ -132,74 +137,72 @@ def _load(text: str) -> dict[str, Json]:
     try:
         data = json.loads(text, parse_constant=_refuse_constant)
     except json.JSONDecodeError as error:
-        raise BadRecord(
-            f"not a whole record: {error.msg} at line {error.lineno}, column {error.colno}"
-        ) from None
-    except (RecursionError, ValueError) as error:
-        raise BadRecord(f"not a record: {error}") from None
+        raise BadRecord("record-json", line=error.lineno, column=error.colno) from None
+    except (RecursionError, ValueError):
+        raise BadRecord("record-unreadable") from None
     if not isinstance(data, dict):
-        raise BadRecord("not a record: it must be a JSON object with the field format")
+        raise BadRecord("record-not-object")
     return data
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a number that a record can hold")
+    raise ValueError(name)
 
 
-def _check_fields(data: Mapping[str, Json], names: Sequence[str], where: str) -> None:
+def _check_fields(data: Mapping[str, Json], names: Sequence[str]) -> None:
     for name in names:
         if name not in data:
-            raise BadRecord(f"{where} lacks the field {name}")
+            raise BadRecord("record-field-missing", field=name)
     for name in data:
         if name not in names:
-            raise BadRecord(f"{where} has an unknown field {quote(name)}")
+            raise BadRecord("record-field-unknown", field=quote(name))
 
 
 def _read_entry(entry: Json, place: int) -> Entry:
-    where = f"entry {place} of the log"
-    if not isinstance(entry, dict):
-        raise BadRecord(f"{where} must be an object with actor, move and ms")
-    _check_fields(entry, _ENTRY_FIELDS, where)
     try:
+        if not isinstance(entry, dict):
+            raise BadRecord("record-entry-not-object")
+        _check_fields(entry, _ENTRY_FIELDS)
         return Entry(_number(entry, "actor", HOST), _text(entry, "move"), _number(entry, "ms", 0))
     except BadRecord as error:
-        raise BadRecord(f"{where}: {error.why}") from None
+        raise BadRecord("record-entry", cause=error, place=place) from None
 
 
 def _text(data: Mapping[str, Json], name: str) -> str:
     value = data[name]
     if isinstance(value, str):
         return value
-    raise _wrong(name, value, "a text")
+    raise _unfit(name, value, "text")
 
 
 def _number(data: Mapping[str, Json], name: str, least: int) -> int:
     value = data[name]
     if type(value) is int and value >= least:
         return value
-    raise _wrong(name, value, f"a whole number from {least} up")
+    raise _unfit(name, value, "number", least)
 
 
 def _table(data: Mapping[str, Json], name: str) -> Mapping[str, Json]:
     value = data[name]
     if isinstance(value, dict):
         return value
-    raise _wrong(name, value, "an object")
+    raise _unfit(name, value, "object")
 
 
 def _list(data: Mapping[str, Json], name: str) -> Sequence[Json]:
     value = data[name]
     if isinstance(value, list):
         return value
-    raise _wrong(name, value, "a list")
+    raise _unfit(name, value, "list")
 
 
 def _players(data: Mapping[str, Json]) -> tuple[str, ...]:
     names = _list(data, "players")
     if all(isinstance(name, str) for name in names):
         return tuple(str(name) for name in names)
-    raise _wrong("players", names, "a list of names")
+    raise _unfit("players", names, "names")
 
 
-def _wrong(name: str, value: Json, wanted: str) -> BadRecord:
-    return BadRecord(f"{name} must be {wanted}, not {quote(json.dumps(value))}")
+def _unfit(name: str, value: Json, wanted: str, least: int = 0) -> BadRecord:
+    given = quote(json.dumps(value))
+    return BadRecord("record-field-wrong", field=name, given=given, wanted=wanted, least=least)

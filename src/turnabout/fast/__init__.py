@@ -6,7 +6,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from turnabout.core.errors import BadOptions
+from turnabout.core.errors import BadOptions, quote
 from turnabout.core.game import Game
 from turnabout.games import games
 
@@ -19,7 +19,7 @@ def load(game: Game[Any, Any]) -> Fast[Any, Any]:
     from turnabout.fast.fast import Fast
 
     if getattr(game, "name", None) not in games():
-        raise BadOptions(f"this is no game: {game!r:.80}; make one with turnabout.make")
+        raise BadOptions("not-a-game", given=quote(repr(game)))
     return Fast(package(game.name).coding(game))
 
 

@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import numpy as np
 
-from turnabout.core.errors import TurnaboutError
+from turnabout.core.errors import TurnaboutError, quote
 from turnabout.core.game import Actor, Game
 from turnabout.core.outcome import Outcome
 from turnabout.fast.chance import seeded
@@ -26,14 +26,13 @@ OVER = 1
 ILLEGAL = 2
 """What a batched step says of each game."""
 
+MOST_DEPTH = 100
 MOST_PLIES = 1_000_000
 MOST_THREADS = 256
 
 
 class BadArray(TurnaboutError):
     """An array that is no state of this game with these options."""
-
-    code = "bad-array"
 
 
 class Kernels(Protocol):
@@ -132,7 +131,7 @@ class Fast(Generic[S, M]):
         self.coding = coding
         self.game = coding.game
         self.kernels = coding.kernels
-        with progress(f"the rules of {self.game.name}"):
+        with progress(self.game.name):
             self._warm()
 
     def encode(self, state: S) -> Code:
@@ -140,7 +139,7 @@ class Fast(Generic[S, M]):
         try:
             code = self.coding.encode(state)
         except (AttributeError, TypeError, ValueError, LookupError, OverflowError) as error:
-            raise BadArray(f"this is no state of {self._what}: {state!r:.80}") from error
+            raise BadArray("fast-state", given=quote(repr(state)), **self._of) from error
         self.check(code)
         return code
 
@@ -151,13 +150,13 @@ class Fast(Generic[S, M]):
         try:
             return self.coding.encode_move(move)
         except (AttributeError, TypeError, ValueError, KeyError) as error:
-            raise BadArray(f"this is no move of {self._what}: {move!r:.80}") from error
+            raise BadArray("fast-move", given=quote(repr(move)), **self._of) from error
 
     def decode_move(self, number: int) -> M:
         try:
             return self.coding.decode_move(index(number))
         except (TypeError, ValueError, LookupError, OverflowError) as error:
-            raise BadArray(f"{number!r:.40} is no move of {self._what}") from error
+            raise BadArray("fast-move", given=quote(repr(number)), **self._of) from error
 
     def to_act(self, code: Code) -> list[Actor]:
         out = np.empty(self.game.seats + 2, np.int32)
@@ -167,20 +166,20 @@ class Fast(Generic[S, M]):
     def moves(self, code: Code, actor: Actor) -> Numbers:
         """The numbers of the moves in the order of games/; empty for who is not to act."""
         out = np.empty(self.coding.most_moves, np.int32)
-        who = _whole(actor, "an actor")
+        who = _whole(actor)
         if who not in self.to_act(code):
             return out[:0]
         count = self.kernels.list_moves(self.coding.options, code, who, out)
         if count < 0:
-            raise BadArray("these moves are too many to list; let games/ sample one")
+            raise BadArray("fast-too-many-moves")
         return out[:count]
 
     def play(self, code: Code, actor: Actor, move: int) -> Code:
         """The state after the move; the one given stays as it is."""
         after = self.check(code).copy()
-        who, number = _whole(actor, "an actor"), _whole(move, "a move")
+        who, number = _whole(actor), _whole(move)
         if number not in self.moves(code, who):
-            raise BadArray(f"{number} is no legal move of actor {who} here")
+            raise BadArray("fast-illegal", move=number, actor=who)
         self.kernels.make(self.coding.options, after, who, number, np.empty_like(after))
         return after
 
@@ -193,17 +192,16 @@ class Fast(Generic[S, M]):
 
     def perft(self, code: Code, depth: int) -> int:
         """As `core.perft`: sequences of `depth` listed moves."""
-        if type(depth) is not int or not 0 <= depth <= 100:
-            raise BadArray(f"a depth is a whole number from 0 to 100, not {depth!r:.40}")
+        _within(depth, 0, MOST_DEPTH)
         count = self.kernels.perft(self.coding.options, self.check(code).copy(), depth)
         if count < 0:
-            raise BadArray("on the way there are moves that are too many to list")
+            raise BadArray("fast-too-many-moves")
         return int(count)
 
     def playout(self, code: Code, seed: int, limit: int = 10_000) -> tuple[Code, Numbers]:
         """A random game from here: its last state, and its log as rows of actor and move."""
-        after, log = self.check(code).copy(), np.empty((_bounded(limit), 2), np.int32)
-        rng = seeded(_whole(seed, "a seed"), 1)[0]
+        after, log = self.check(code).copy(), np.empty((_within(limit, 1, MOST_PLIES), 2), np.int32)
+        rng = seeded(_whole(seed), 1)[0]
         count = self.kernels.playout(self.coding.options, after, rng, limit, log)
         return after, log[:count]
 
@@ -214,7 +212,7 @@ class Fast(Generic[S, M]):
         states = self._check_all(codes).copy()
         plies = np.zeros(len(states), np.int32)
         scores = np.zeros((len(states), self.game.seats))
-        rngs, limit = seeded(_whole(seed, "a seed"), len(states)), _bounded(limit)
+        rngs, limit = seeded(_whole(seed), len(states)), _within(limit, 1, MOST_PLIES)
 
         def run(part: slice) -> None:
             self.kernels.playout_all(
@@ -246,32 +244,20 @@ class Fast(Generic[S, M]):
         spread(run, len(codes), threads)
         return status, scores
 
-    @property
-    def _what(self) -> str:
-        return f"{self.game.name} with {self.game.seats} seats and these options"
-
     def check(self, code: Code) -> Code:
         """The array itself, if it is a state of this game with these options."""
         if not self._fits(code, 1):
-            name = np.dtype(self.coding.dtype).name
-            raise BadArray(
-                f"a state of {self._what} is a writeable array of {self.coding.width} {name}, "
-                f"not {_shape(code)}"
-            )
+            raise BadArray("fast-array", given=_shape(code), **self._of, **self._shape)
         if not self.kernels.valid(self.coding.options, code):
-            raise BadArray(f"this array is no state of {self._what}: a field is out of range")
+            raise BadArray("fast-range", **self._of)
         return code
 
     def _check_all(self, codes: Code) -> Code:
         if not self._fits(codes, 2):
-            name = np.dtype(self.coding.dtype).name
-            raise BadArray(
-                f"states of {self._what} are the rows of a writeable array of {name}, "
-                f"{self.coding.width} wide, not {_shape(codes)}"
-            )
+            raise BadArray("fast-rows", given=_shape(codes), **self._of, **self._shape)
         place = self.kernels.first_invalid(self.coding.options, codes)
         if place >= 0:
-            raise BadArray(f"row {place} is no state of {self._what}: a field is out of range")
+            raise BadArray("fast-row-range", row=place, **self._of)
         return codes
 
     def _fits(self, array: object, dimensions: int) -> bool:
@@ -284,6 +270,16 @@ class Fast(Generic[S, M]):
             and array.flags.c_contiguous
             and array.flags.writeable
         )
+
+    @property
+    def _of(self) -> dict[str, Any]:
+        """Whose state or move it should have been."""
+        return {"game": self.game.name, "seat_count": self.game.seats}
+
+    @property
+    def _shape(self) -> dict[str, Any]:
+        """What a state looks like here."""
+        return {"width": self.coding.width, "kind": np.dtype(self.coding.dtype).name}
 
     def _warm(self) -> None:
         """Call every kernel once, so that compiling happens here and not in the middle of play."""
@@ -304,8 +300,8 @@ class Fast(Generic[S, M]):
 
 def spread(run: Callable[[slice], None], count: int, threads: int | None) -> None:
     """Run over parts of `count` games at once: kernels need no lock of the interpreter."""
-    if threads is not None and (type(threads) is not int or not 1 <= threads <= MOST_THREADS):
-        raise BadArray(f"threads are 1 to {MOST_THREADS}, not {threads!r:.40}")
+    if threads is not None:
+        _within(threads, 1, MOST_THREADS)
     wanted = min(threads or os.cpu_count() or 1, count)
     if wanted <= 1:
         run(slice(0, count))
@@ -319,25 +315,25 @@ def spread(run: Callable[[slice], None], count: int, threads: int | None) -> Non
 def _column(column: Numbers, count: int) -> Numbers:
     found = isinstance(column, np.ndarray) and column.dtype == np.int32
     if not found or column.shape != (count,) or not column.flags.c_contiguous:
-        raise BadArray(f"actors and moves are arrays of {count} int32, not {_shape(column)}")
+        raise BadArray("fast-column", count=count, given=_shape(column))
     return column
 
 
-def _bounded(limit: int) -> int:
-    if type(limit) is not int or not 1 <= limit <= MOST_PLIES:
-        raise BadArray(f"a limit is a whole number from 1 to {MOST_PLIES}, not {limit!r:.40}")
-    return limit
+def _within(number: int, least: int, most: int) -> int:
+    if type(number) is not int or not least <= number <= most:
+        raise BadArray("fast-number", least=least, most=most, given=quote(repr(number)))
+    return number
 
 
-def _whole(number: int, what: str) -> int:
+def _whole(number: int) -> int:
     """A whole number of Python's or of NumPy's: anything else would be compiled for anew."""
     try:
         return index(number)
     except TypeError:
-        raise BadArray(f"{what} is a whole number, not {number!r:.40}") from None
+        raise BadArray("fast-not-whole", given=quote(repr(number))) from None
 
 
 def _shape(code: object) -> str:
     if not isinstance(code, np.ndarray):
-        return f"{type(code).__name__} {code!r:.40}"
+        return quote(f"{type(code).__name__} {code!r}")
     return f"{'x'.join(map(str, code.shape))} {code.dtype.name}"

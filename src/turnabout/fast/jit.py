@@ -9,12 +9,15 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numba
 from numba.core import event
+
+if TYPE_CHECKING:
+    from turnabout.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -42,9 +45,9 @@ def kernel(function: F) -> F:
 
 
 @contextmanager
-def progress(what: str) -> Iterator[None]:
-    """Say on standard error what is being compiled, if anything is."""
-    listener = _Progress(what)
+def progress(game: str | None = None) -> Iterator[None]:
+    """Say on standard error that kernels of a game are being compiled, if any are."""
+    listener = _Progress(game)
     event.register("numba:compile", listener)
     try:
         yield
@@ -56,14 +59,15 @@ def progress(what: str) -> Iterator[None]:
 class _Progress(event.Listener):  # type: ignore[misc]  # numba has no types
     """Counts kernels as they are compiled; what comes from the cache makes no event."""
 
-    def __init__(self, what: str) -> None:
-        self._what = what
+    def __init__(self, game: str | None) -> None:
+        self._game = game
         self._count = 0
         self._began = time.monotonic()
 
     def on_start(self, event: Any) -> None:
         if not self._count:
-            self._write(f"Compiling {self._what} for this machine, once …")
+            title = "Turnabout" if self._game is None else self._words.say("title")
+            self._write(self._words.say("compiling", title=title))
         self._count += 1
         if sys.stderr.isatty():
             name = event.data["dispatcher"].__name__
@@ -76,7 +80,15 @@ class _Progress(event.Listener):  # type: ignore[misc]  # numba has no types
         if self._count:
             seconds = time.monotonic() - self._began
             clear = "\r\x1b[2K" if sys.stderr.isatty() else ""
-            self._write(f"{clear}Compiled {self._count} kernels in {seconds:.1f} s.")
+            done = self._words.say("compiled", count=self._count, seconds=f"{seconds:.1f}")
+            self._write(clear + done)
+
+    @cached_property
+    def _words(self) -> Words:
+        # Other processes compile too: they know the language only from the environment.
+        from turnabout.words import Words, language_of
+
+        return Words(language_of(os.environ), self._game)
 
     @staticmethod
     def _write(text: str, end: str = "\n") -> None:

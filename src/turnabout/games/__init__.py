@@ -9,8 +9,8 @@ from typing import Any
 
 from turnabout.core.errors import BadOptions, BadRecord
 from turnabout.core.game import Game
+from turnabout.core.game_info import GameInfo
 from turnabout.core.json import Json
-from turnabout.core.kind import Kind
 from turnabout.core.record import Record
 
 
@@ -19,37 +19,35 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(_folders()))
 
 
-def kind(name: str) -> Kind:
+def game_info(name: str) -> GameInfo:
     """A game before its options are chosen."""
     if name not in _folders():
-        raise BadOptions(f"no such game; there are: {', '.join(games())}", text=str(name))
-    found: Kind = import_module(f"{__name__}.{_folders()[name]}").KIND
-    return found
+        raise BadOptions("no-such-game", text=str(name), known=games())
+    info: GameInfo = import_module(f"{__name__}.{_folders()[name]}").INFO
+    return info
 
 
 def make(name: str, *, seats: int | None = None, **options: Json) -> Game[Any, Any]:
     """The game of this name, with its usual number of seats and options unless given."""
-    return kind(name).make(seats, options)
+    return game_info(name).make(seats, options)
 
 
 def game_of(record: Record) -> Game[Any, Any]:
     """The game that a record was played with."""
-    game = kind(record.game).make(record.seats, record.options)
+    game = game_info(record.game).make(record.seats, record.options)
     if game.version != record.version:
         raise BadRecord(
-            f"this record is of version {record.version} of {record.game}; "
-            f"version {game.version} is played here"
+            "record-version", game=record.game, version=record.version, ours=game.version
         )
     return game
 
 
-def rulebook(name: str) -> str:
-    """The rules of a game in our own words, as Markdown."""
-    folder = _folders()[kind(name).name]
-    return Path(__file__).parent.joinpath(folder, "rules.md").read_text(encoding="utf-8")
+def folder_of(name: str) -> Path:
+    """Where a game keeps its words and its rulebook."""
+    return Path(__file__).parent / _folders()[name]
 
 
 @cache
 def _folders() -> dict[str, str]:
-    found = Path(__file__).parent.glob("*/__init__.py")
-    return {path.parent.name.replace("_", "-"): path.parent.name for path in found}
+    packages = Path(__file__).parent.glob("*/__init__.py")
+    return {path.parent.name.replace("_", "-"): path.parent.name for path in packages}

@@ -11,7 +11,7 @@ from typing import Any
 
 from turnabout.bots import Bot, Budget, bots
 from turnabout.bots.word import Word
-from turnabout.core.errors import BadOptions
+from turnabout.core.errors import BadOptions, quote
 from turnabout.core.game import Game
 
 
@@ -33,11 +33,7 @@ class Entrant(Word):
         if self.module is not None:
             _factory(self.name)
         elif self.name not in bots(game):
-            known = ", ".join(bots(game))
-            raise BadOptions(
-                f"no such bot for {game}; there are: {known}, or your own as module:factory",
-                text=self.name,
-            )
+            raise BadOptions("no-such-entrant", text=self.name, game=game, known=bots(game))
 
 
 def names(entrants: Sequence[Entrant]) -> list[str]:
@@ -52,7 +48,7 @@ def names(entrants: Sequence[Entrant]) -> list[str]:
 def _own(word: str, game: Game[Any, Any]) -> Bot:
     made: Bot = _factory(word)(game)
     if not hasattr(made, "answer") or not isinstance(getattr(made, "usual", None), Budget):
-        raise BadOptions("what this makes is no bot: it needs `answer` and `usual`", text=word)
+        raise BadOptions("not-a-bot", text=word)
     return made
 
 
@@ -64,8 +60,8 @@ def _factory(word: str) -> Any:
     try:
         found = getattr(import_module(module), name)
     except Exception as error:  # somebody's module may raise anything
-        why = f"cannot be imported: {type(error).__name__}: {error}"
-        raise BadOptions(why, text=word) from None
+        why = quote(f"{type(error).__name__}: {error}", 200)
+        raise BadOptions("bot-not-imported", text=word, why=why) from None
     if not callable(found):
-        raise BadOptions("is not a factory: it must take a game and give a bot", text=word)
+        raise BadOptions("not-a-factory", text=word)
     return found

@@ -11,7 +11,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any
 
-from turnabout.core.errors import TurnaboutError
+from turnabout.core.errors import TurnaboutError, quote
+from turnabout.core.system_error import system_error
 from turnabout.lab.played import Played
 from turnabout.lab.setting import Setting
 
@@ -78,9 +79,8 @@ class Journal:
         try:
             return Played.read(line.decode())
         except (ValueError, TypeError, KeyError):
-            raise TurnaboutError(
-                f"line {place} of {self.folder / GAMES} is damaged; mend it, or take another folder"
-            ) from None
+            path = str(self.folder / GAMES)
+            raise TurnaboutError("match-line-damaged", path=path, line=place) from None
 
 
 def _agree(folder: Path, setting: Mapping[str, Any]) -> None:
@@ -90,7 +90,7 @@ def _agree(folder: Path, setting: Mapping[str, Any]) -> None:
         _compare(folder, path, setting)
         return
     if (folder / GAMES).stat().st_size:
-        raise TurnaboutError(f"{path} is missing; take another folder")
+        raise TurnaboutError("match-setting-missing", path=str(path))
     fresh = folder / f".{SETTING}"
     fresh.write_text(json.dumps(setting, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     os.replace(fresh, path)
@@ -101,13 +101,16 @@ def _compare(folder: Path, path: Path, setting: Mapping[str, Any]) -> None:
         found = dict(json.loads(path.read_text(encoding="utf-8")))
         keys = sorted({*found, *setting})
     except (ValueError, TypeError):
-        raise TurnaboutError(f"{path} is damaged; take another folder") from None
+        raise TurnaboutError("match-setting-damaged", path=str(path)) from None
     for key in keys:
         old, new = found.get(key), setting.get(key)
         if old != new:
             raise TurnaboutError(
-                f"{folder} holds another match: its {key} is {json.dumps(old)}, not "
-                f"{json.dumps(new)}; take another folder"
+                "match-of-another-setting",
+                folder=str(folder),
+                key=quote(key),
+                kept=quote(json.dumps(old)),
+                asked=quote(json.dumps(new)),
             )
 
 
@@ -118,7 +121,7 @@ def _lock(file: IO[bytes], folder: Path) -> None:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise TurnaboutError(f"the match in {folder} is being played already") from None
+            raise TurnaboutError("match-being-played", folder=str(folder)) from None
 
 
 @contextmanager
@@ -126,4 +129,5 @@ def _kindly(folder: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise TurnaboutError(f"cannot keep the match in {folder}: {error.strerror}") from None
+        why = system_error(error)
+        raise TurnaboutError("match-not-kept", folder=str(folder), why=why) from None

@@ -9,7 +9,7 @@ from itertools import islice
 from pathlib import Path
 
 from turnabout.bots import Budget
-from turnabout.core.errors import BadOptions, TurnaboutError
+from turnabout.core.errors import BadOptions, TurnaboutError, quote
 from turnabout.core.json import Json
 from turnabout.lab.journal import Journal
 from turnabout.lab.played import Played
@@ -21,6 +21,7 @@ from turnabout.lab.tally import Tally
 from turnabout.lab.workers import play_all
 
 MOST_GAMES = 1_000_000
+MOST_JOBS = 1000
 
 
 class Match:
@@ -36,11 +37,11 @@ class Match:
         sprt: Sprt | None = None,
     ) -> None:
         if not 1 <= games <= MOST_GAMES:
-            raise BadOptions(f"a match has 1 to {MOST_GAMES} games, not {games}")
-        if jobs is not None and not 1 <= jobs <= 1000:
-            raise BadOptions(f"1 to 1000 processes can play, not {jobs}")
+            raise BadOptions("match-games", given=games, most=MOST_GAMES)
+        if jobs is not None and not 1 <= jobs <= MOST_JOBS:
+            raise BadOptions("match-jobs", given=jobs, most=MOST_JOBS)
         if sprt is not None and not _two_compared(setting):
-            raise BadOptions("the test compares two bots, in two seats or with --duplicate")
+            raise BadOptions("match-test-of-two")
         if setting.mode is Mode.TABLE:
             open_skill(0, [])  # if it is missing, better now than after the last game
         self.setting = setting
@@ -93,8 +94,8 @@ class Match:
             except Exception as error:  # somebody's own bot may raise anything
                 if entrant.module is None:
                     raise
-                why = f"this bot cannot be made: {type(error).__name__}: {error}"
-                raise BadOptions(why, text=entrant.name) from error
+                why = quote(f"{type(error).__name__}: {error}", 200)
+                raise BadOptions("bot-not-made", text=entrant.name, why=why) from error
 
     def _left(self, journal: Journal | None) -> list[Fixture]:
         left = {game.number: game for game in islice(self.setting.fixtures(), self.length)}
@@ -102,7 +103,8 @@ class Match:
             fixture = left.pop(game.number, None)
             if fixture is not None:
                 if (game.opening, game.seating) != (fixture.opening, fixture.seating):
-                    raise TurnaboutError(f"game {game.number} in {self.folder} is of another match")
+                    folder = str(self.folder)
+                    raise TurnaboutError("match-other-game", folder=folder, number=game.number)
                 self._add(game)
         return list(left.values())
 

@@ -22,12 +22,12 @@ def usual_turns(game: Game[Any, Any]) -> int:
 def opening(game: Game[Any, Any], turns: int, seed: str) -> Record:
     """The start of a game: `turns` random turns, the moves of one seat in a row being a turn."""
     if turns and isinstance(game, Timed):
-        raise BadOptions(f"{game.name} is a race: it has no random openings, only deals")
+        raise BadOptions("match-opening-race", game=game.name)
     for again in range(TRIES):
         found = _draw(game, turns, Random(f"{seed} opening {again}"))
         if found is not None:
             return found
-    raise BadOptions(f"{turns} random turns end nearly every game; ask for a shorter opening")
+    raise BadOptions("match-opening-too-long", turns=turns)
 
 
 def _draw(game: Game[Any, Any], turns: int, rng: Random) -> Record | None:

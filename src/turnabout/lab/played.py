@@ -64,7 +64,7 @@ def play(setting: Setting, bots: Sequence[Bot], fixture: Fixture, names: Sequenc
     try:
         sitting = _sit_down(setting, bots, fixture, names)
     except TurnaboutError as error:  # an opening that ends the game
-        return Played(fixture.number, fixture.opening, fixture.seating, failed=error.why)
+        return Played(fixture.number, fixture.opening, fixture.seating, failed=str(error))
     try:
         outcome = sitting.run()
     except (Exception, SystemExit) as error:  # a bot may raise anything, and the match goes on

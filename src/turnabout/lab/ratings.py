@@ -115,9 +115,7 @@ def open_skill(count: int, games: Sequence[tuple[Sequence[int], Sequence[float]]
     try:
         from openskill.models import PlackettLuce
     except ImportError:
-        raise TurnaboutError(
-            "ratings of three seats and more need the extra bots: pip install 'turnabout[bots]'"
-        ) from None
+        raise TurnaboutError("extra-needed", extra="bots") from None
     model = PlackettLuce(mu=START[0], sigma=START[1])
     ratings = [model.rating() for _ in range(count)]
     for seating, scores in games:

@@ -75,6 +75,15 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
+class Failure:
+    """A game that broke off, the bot at fault if it was one's, and what was raised."""
+
+    game: int
+    bot: str | None
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """The whole table. `score` and its like are those of the first bot."""
 
@@ -84,7 +93,7 @@ class Result:
     games: int
     """Counted: whole units without a failure."""
     mean_plies: float
-    failures: tuple[str, ...] = ()
+    failures: tuple[Failure, ...] = ()
     test: Verdict | None = None
     complete: bool = False
     """Whether as many games were played as were asked for, or the test is decided."""
@@ -177,7 +186,7 @@ def _duplicate(tally: Tally, bot: int, name: str, rating: Rating) -> Standing:
 def _team(tally: Tally) -> Standing:
     """Those who sit together have one result."""
     called, games = names(tally.setting.entrants), tally.games
-    name = " with ".join(called if len(called) > 1 else [called[0], "itself"])
+    name = " + ".join(called if len(called) > 1 else called * tally.setting.seats)
     found = _success(games, tally.shares[0], len(tally.setting.units()[0]))
     return Standing(
         name,
@@ -246,13 +255,16 @@ def _unit_size(setting: Setting) -> int:
     return 1 if setting.mode is Mode.DUPLICATE else setting.seats
 
 
-def _failures(tally: Tally) -> list[str]:
+def _failures(tally: Tally) -> list[Failure]:
     called = names(tally.setting.entrants)
-    lines = []
-    for game in tally.failures:
-        who = "" if game.culprit is None else f", {called[game.culprit]}"
-        lines.append(f"game {game.number}{who}: {game.failed}")
-    return lines
+    return [
+        Failure(
+            game.number,
+            None if game.culprit is None else called[game.culprit],
+            game.failed or "",
+        )
+        for game in tally.failures
+    ]
 
 
 def _test(tally: Tally) -> Verdict | None:

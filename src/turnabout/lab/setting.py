@@ -14,7 +14,7 @@ from turnabout.bots import Budget
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
 from turnabout.core.json import Json
-from turnabout.games import kind
+from turnabout.games import game_info
 from turnabout.lab.code import code_of
 from turnabout.lab.entrant import Entrant
 from turnabout.lab.opening import opening, usual_turns
@@ -71,19 +71,19 @@ class Setting:
         duplicate: bool = False,
     ) -> Setting:
         """A match that can be played, or BadOptions that says what to change."""
-        found = kind(name)
-        game = found.make(seats, {**found.bounded, **(options or {})})
+        info = game_info(name)
+        game = info.make(seats, {**info.bounded, **(options or {})})
         entrants = tuple(Entrant.read(text, budget) for text in bots)
         for entrant in entrants:
             entrant.check(name)
-        mode = _mode(game, found.together, len(entrants), duplicate)
+        mode = _mode(game, info.together, len(entrants), duplicate)
         if turns is None:
             turns = usual_turns(game)
         opening(game, turns, str(seed))
         return cls(name, game.seats, dict(game.options), entrants, mode, seed, turns)
 
     def build(self) -> Game[Any, Any]:
-        return kind(self.game).make(self.seats, self.options)
+        return game_info(self.game).make(self.seats, self.options)
 
     def fixtures(self) -> Iterator[Fixture]:
         """The games without end, opening by opening: a longer match begins like a shorter one."""
@@ -140,26 +140,21 @@ class Setting:
 def _mode(game: Game[Any, Any], together: bool, count: int, duplicate: bool) -> Mode:
     name, seats = game.name, game.seats
     if seats < 2:
-        raise BadOptions(f"a match needs two seats or more; {name} has {seats} here")
+        raise BadOptions("match-two-seats", game=name)
     if duplicate:
         return _duplicate(name, together, count)
     if together and count not in (1, seats):
-        raise BadOptions(
-            f"{name} is played together: name one bot, which sits with itself, or {seats}, "
-            f"not {count}; to compare pairs add --duplicate"
-        )
+        raise BadOptions("match-together", game=name, seat_count=seats, given=count)
     if not together and seats == 2 and count < 2:
-        raise BadOptions("a match needs two bots or more; the same word may be given twice")
+        raise BadOptions("match-two-bots")
     if not together and seats > 2 and count != seats:
-        raise BadOptions(
-            f"{seats} seats need {seats} bots, not {count}; a word may be repeated: best uct uct"
-        )
+        raise BadOptions("match-bots", seat_count=seats, given=count)
     return Mode.TOGETHER if together else Mode.DUEL if seats == 2 else Mode.TABLE
 
 
 def _duplicate(name: str, together: bool, count: int) -> Mode:
     if not together:
-        raise BadOptions(f"--duplicate is for games that are played together; {name} is a contest")
+        raise BadOptions("match-duplicate-contest", game=name)
     if count < 2:
-        raise BadOptions("--duplicate compares two bots or more; the same word may be given twice")
+        raise BadOptions("match-duplicate-two-bots")
     return Mode.DUPLICATE

@@ -55,7 +55,7 @@ class Sitting:
         """Play to the end."""
         while (outcome := self.game.outcome(self.state)) is None:
             if len(self.record.log) >= LONGEST:
-                raise TurnaboutError(f"this game of {self.game.name} does not end")
+                raise TurnaboutError("match-endless", game=self.game.name)
             self.step()
         return outcome
 
@@ -84,7 +84,7 @@ class Sitting:
             self._ms, self.asked = round(due), first
             self._append(first, answers[first].move)
         elif deadline is None:
-            raise TurnaboutError(f"nobody at this table of {game.name} wants to move")
+            raise TurnaboutError("match-stuck", game=game.name)
         else:
             self._ms = deadline
             self._append(HOST, game.moves(self.state, HOST)[0])
@@ -97,7 +97,7 @@ class Sitting:
         answer = self.bots[seat].answer(question)
         self.thoughts[seat].append(perf_counter() - began)
         if not answer.wait >= 0:  # nor is it NaN
-            raise TurnaboutError(f"a bot cannot wait {answer.wait} seconds")
+            raise TurnaboutError("match-bad-wait", wait=str(answer.wait))
         return answer
 
     def _append(self, actor: Actor, move: Any) -> None:

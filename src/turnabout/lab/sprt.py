@@ -17,6 +17,7 @@ from turnabout.lab.ratings import expected
 
 LIGHT = 1e-3
 """Each of a pair's five scores counts as seen so often: the extremes are never impossible."""
+MOST_ELO = 1000
 SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
@@ -32,10 +33,9 @@ class Sprt:
     """How often elo0 may be accepted where elo1 is true."""
 
     def __post_init__(self) -> None:
-        if not -1000 <= self.elo0 < self.elo1 <= 1000:
-            raise BadOptions(
-                f"the test needs ELO0 below ELO1, within 1000; not {self.elo0:g} and {self.elo1:g}"
-            )
+        if not -MOST_ELO <= self.elo0 < self.elo1 <= MOST_ELO:
+            low, high = f"{self.elo0:g}", f"{self.elo1:g}"
+            raise BadOptions("match-test-elo", most=MOST_ELO, elo0=low, elo1=high)
 
     @property
     def bounds(self) -> tuple[float, float]:

@@ -11,6 +11,7 @@ from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
+from turnabout.core.errors import TurnaboutError
 from turnabout.lab.entrant import names
 from turnabout.lab.played import Played, play
 from turnabout.lab.setting import Fixture, Setting
@@ -43,7 +44,7 @@ class Worker:
             played: Played = self.pipe.recv()
         except (EOFError, OSError):
             self.process.join()
-            why = f"the process died (exit status {self.process.exitcode})"
+            why = str(TurnaboutError("process-died", status=self.process.exitcode))
             return Played(fixture.number, fixture.opening, fixture.seating, failed=why)
         return played
 

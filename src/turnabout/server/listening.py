@@ -19,7 +19,7 @@ def bind(host: str, port: int) -> socket.socket:
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (OSError, UnicodeError):
-        raise BadOptions(f"there is no host {quote(host)} to listen on") from None
+        raise BadOptions("no-such-host", host=quote(host)) from None
     family, kind, protocol, _, address = found[0]
     taken = socket.socket(family, kind, protocol)
     try:
@@ -29,7 +29,7 @@ def bind(host: str, port: int) -> socket.socket:
         taken.bind(address)
     except OSError as error:
         taken.close()
-        raise BadOptions(_why(error, host, port)) from None
+        raise _unheard(error, host, port) from None
     return taken
 
 
@@ -69,9 +69,10 @@ def _address(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def _why(error: OSError, host: str, port: int) -> str:
+def _unheard(error: OSError, host: str, port: int) -> BadOptions:
     if error.errno == errno.EADDRINUSE:
-        return f"port {port} is taken; choose another with --port, or 0 for any free one"
+        return BadOptions("port-taken", port=str(port))
     if error.errno == errno.EACCES:
-        return f"port {port} is not for everyone; choose one above 1023 with --port"
-    return f"cannot listen on {quote(host)}, port {port}: {error.strerror}"
+        return BadOptions("port-reserved", port=str(port))
+    reason = error.strerror or ""
+    return BadOptions("cannot-listen", host=quote(host), port=str(port), reason=reason)

@@ -10,9 +10,10 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
+from typing import TypeAlias
 
 import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -34,17 +35,34 @@ SPARE_FILES = 200
 COLLECT = (2_000, 10, 1000)
 """New objects until the youngest are looked through; such looks until the next generation is."""
 Factory = Callable[[Settings], ASGIApp]
+Announce: TypeAlias = Callable[[Sequence[str]], None]
+"""Tells people where the server is: on this machine first, then from the network."""
 
 
-def serve(settings: Settings, host: str, port: int, open_browser: bool = False) -> None:
+def print_addresses(addresses: Sequence[str]) -> None:
+    print(*addresses, sep="\n", flush=True)
+
+
+def serve(
+    settings: Settings,
+    host: str,
+    port: int,
+    open_browser: bool = False,
+    announce: Announce = print_addresses,
+) -> None:
     """Serve until Ctrl-C or SIGTERM; what cannot be started is refused with a sentence."""
     from turnabout.server.app import create_app
 
-    run(partial(create_app, prepare=True), settings, host, port, open_browser)
+    run(partial(create_app, prepare=True), settings, host, port, open_browser, announce)
 
 
 def run(
-    create: Factory, settings: Settings, host: str, port: int, open_browser: bool = False
+    create: Factory,
+    settings: Settings,
+    host: str,
+    port: int,
+    open_browser: bool = False,
+    announce: Announce = print_addresses,
 ) -> None:
     """Serve the app that `create` makes."""
     set_up(sys.stderr)
@@ -52,7 +70,7 @@ def run(
     with bind(host, port) as taken:
         app = Opening(create(settings))
         found = addresses(host, taken.getsockname()[1])
-        server = Server(config(app), found, open_browser)
+        server = Server(config(app), found, open_browser, announce)
         with _told_to_stop(), suppress(SystemExit):
             server.run([taken])
     if app.failure is not None:
@@ -90,20 +108,20 @@ class Opening:
 class Server(uvicorn.Server):
     """Says where it is when it really listens, and stops in time."""
 
-    def __init__(self, config: uvicorn.Config, found: list[str], open_browser: bool) -> None:
+    def __init__(
+        self, config: uvicorn.Config, found: list[str], open_browser: bool, announce: Announce
+    ) -> None:
         super().__init__(config)
         self._found = found
         self._open_browser = open_browser
+        self._announce = announce
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         _collect_calmly()
         # Until now it would have told, less kindly, what we tell ourselves.
         logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
-        print(f"Turnabout is at {self._found[0]}")
-        for address in self._found[1:]:
-            print(f"Others in your network find it at {address}")
-        print("Ctrl-C stops it; nothing that was played is lost.", flush=True)
+        self._announce(self._found)
         if self._open_browser:
             # Some browsers keep whoever opens them waiting.
             threading.Thread(target=webbrowser.open, args=self._found[:1], daemon=True).start()
@@ -153,10 +171,8 @@ def _make_folder(settings: Settings) -> None:
     try:
         settings.folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise TurnaboutError(
-            f"cannot keep games in {settings.folder}: {error.strerror}; set TURNABOUT_HOME to a "
-            f"folder that can be written"
-        ) from None
+        reason = error.strerror or ""
+        raise TurnaboutError("no-folder", path=str(settings.folder), reason=reason) from None
 
 
 @contextmanager

@@ -52,7 +52,7 @@ def _file(folder: Path) -> str:
 
 def _redis(text: str) -> str | None:
     if text and not text.startswith(REDIS):
-        raise BadOptions("TURNABOUT_REDIS must be an address like redis://HOST:6379/0")
+        raise BadOptions("setting-redis")
     return text or None
 
 
@@ -61,10 +61,7 @@ def _origins(text: str) -> frozenset[str]:
     for word in text.replace(",", " ").split():
         origin = read_origin(word.rstrip("/"))
         if origin is None:
-            raise BadOptions(
-                f"TURNABOUT_ORIGINS must be addresses like https://play.example.org, "
-                f"with commas between them, not {quote(word)}"
-            )
+            raise BadOptions("setting-origins", given=quote(word))
         found.add(origin)
     return frozenset(found)
 
@@ -74,9 +71,7 @@ def _workers(text: str) -> int:
         return _cores()
     number = int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else 0
     if not 1 <= number <= MOST_WORKERS:
-        raise BadOptions(
-            f"TURNABOUT_WORKERS must be a number from 1 to {MOST_WORKERS}, not {quote(text)}"
-        )
+        raise BadOptions("setting-workers", most=MOST_WORKERS, given=quote(text))
     return number
 
 

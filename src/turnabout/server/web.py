@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from turnabout.server.safety.refuse import refuse
+from turnabout.server.table.refusal import Refusal
 
 FOREVER = "public, max-age=31536000, immutable"
 ASSETS = "/assets/"
@@ -31,19 +32,8 @@ KINDS = {
     ".woff2": "font/woff2",
 }
 """Written down because systems differ, and browsers are told not to guess."""
-NOT_BUILT = """<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Turnabout</title></head>
-<body>
-<h1>Turnabout</h1>
-<p>The server runs, but the pages to play on have not been built yet.</p>
-<p>To build them, stop the server and run <code>make play</code> in the folder of the project.
-It needs Node 20 or later.</p>
-<p>Programs can play already: <a href="/api/openapi.json">the description of the API</a>.
-At a terminal, <code>turnabout</code> opens a menu.</p>
-</body>
-</html>
-"""
+NOT_BUILT = Path(__file__).with_name("not_built.html")
+"""Shown instead of the client as long as there is none."""
 
 
 @dataclass(frozen=True)
@@ -72,17 +62,16 @@ class File:
 def web_client(folder: Path | None) -> ASGIApp:
     """An app for every path that nothing else serves; without a folder it says what to do."""
     files = {} if folder is None else read_client(folder)
-    index = files.get("/index.html", File.of("/index.html", NOT_BUILT.encode()))
+    index = files.get("/index.html", File.of("/index.html", NOT_BUILT.read_bytes()))
 
     async def serve(scope: Scope, receive: Receive, send: Send) -> None:
         path = scope["path"]
         found = files.get(path, None if (path + "/").startswith(SERVERS_OWN) else index)
         if scope["type"] == "websocket" or found is None:
-            await refuse(scope, receive, send, 404, "not-found", "there is nothing at this address")
+            await refuse(scope, receive, send, 404, Refusal("not-found"))
         elif scope["method"] not in ("GET", "HEAD"):
-            why = "this address can only be read"
             allow = {"Allow": "GET, HEAD"}
-            await refuse(scope, receive, send, 405, "not-allowed", why, allow)
+            await refuse(scope, receive, send, 405, Refusal("not-allowed"), allow)
         else:
             await _answer(found, Headers(scope=scope))(scope, receive, send)
 

@@ -9,7 +9,7 @@ from turnabout.bots import Budget, Question, Stop
 from turnabout.core.game import CHANCE
 from turnabout.core.json import Json
 from turnabout.core.record import Entry, Record, replay, shown_log
-from turnabout.games import kind
+from turnabout.games import game_info
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import State
 
@@ -17,7 +17,7 @@ TWO_TURNS = Budget(nodes=10_100)
 
 
 def chimes(**options: Json) -> Chimes:
-    game = kind("chimes").make(2, options)
+    game = game_info("chimes").make(2, options)
     assert isinstance(game, Chimes)
     return game
 

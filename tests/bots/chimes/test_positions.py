@@ -10,7 +10,7 @@ import pytest
 
 from turnabout.bots import Budget, Level, Question, bot
 from turnabout.core.json import Json
-from turnabout.games import kind
+from turnabout.games import game_info
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import Card, State
 
@@ -34,7 +34,7 @@ class Known(NamedTuple):
         if self.options != "-":
             name, _, value = self.options.partition("=")
             options[name] = {"1": 1, "False": False}.get(value, value)
-        game = kind("chimes").make(2, options)
+        game = game_info("chimes").make(2, options)
         assert isinstance(game, Chimes)
         return game
 

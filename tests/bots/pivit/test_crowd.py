@@ -100,10 +100,10 @@ def test_features_are_what_the_board_shows(text: str) -> None:
     assert state.turn is not None
     found, attacked = np.zeros((4, len(FEATURES))), np.zeros(4, np.uint64)
     features(fast.coding.options, fast.encode(state), state.turn, attacked, found)
-    counts: list[Any] = game.view(state)["seats"]  # type: ignore[assignment]  # a list
+    counts = game.view(state).seats
     for seat in range(game.seats):
-        assert found[seat, 0] == counts[seat]["masters"]
-        assert found[seat, 1] == counts[seat]["minions"]
+        assert found[seat, 0] == counts[seat].masters
+        assert found[seat, 1] == counts[seat].minions
     assert found[state.turn, 2] == len(game.moves(state, state.turn))
 
 

@@ -14,7 +14,7 @@ from tests.fast.pungo import composed
 from tests.variants import Variant, combinations
 from turnabout.bots import Budget, Level, Question, Stop, analyse, bot
 from turnabout.core.errors import TurnaboutError
-from turnabout.games import kind, make
+from turnabout.games import game_info, make
 from turnabout.games.pungo.game import Pungo
 from turnabout.games.pungo.state import State
 from turnabout.lab.sitting import Sitting
@@ -26,7 +26,7 @@ FEW = Budget(nodes=200)
 @pytest.mark.parametrize("variant", combinations("pungo", 12, seed=4), ids=str)
 def test_every_variant_is_played_to_the_end(variant: Variant) -> None:
     options = {**dict(variant.options), "turn_limit": 30}
-    game = kind("pungo").make(2, options)
+    game = game_info("pungo").make(2, options)
     for seed, words in enumerate((("novice", "best"), ("strong", "casual"), ("club", "club"))):
         sitting = Sitting(game, [bot(game, word) for word in words], seed, [FEW, FEW])
         assert sitting.run().scores in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))

@@ -199,7 +199,7 @@ async def _require_whole(game: Game) -> None:
 def _same(shown: Message, fresh: Message) -> bool:
     """But for a choice that one of the two must not know yet."""
     if UNKNOWN in (shown.get("move"), fresh.get("move")):
-        return {**shown, "move": "", "tells": []} == {**fresh, "move": "", "tells": []}
+        return {**shown, "move": "", "events": []} == {**fresh, "move": "", "events": []}
     return shown == fresh
 
 

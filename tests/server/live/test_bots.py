@@ -242,7 +242,11 @@ async def test_a_bot_takes_the_seat_of_someone_gone(
             pass
         await service.clock.advance(GONE)
         await first.done("claim", seat=0, gone=1, bot="club")
-        assert first.latest["table"]["seats"][1] == {"name": "Club", "level": "club"}
+        assert first.latest["table"]["seats"][1] == {
+            "name": "club",
+            "guest": None,
+            "level": "club",
+        }
         index = first.latest["index"]
         (await thinkers.asked(1)).think("4b")
         await service.clock.advance(PACE)

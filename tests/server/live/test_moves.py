@@ -41,7 +41,7 @@ async def test_a_move_is_acknowledged_and_shown_to_everyone(service: Service) ->
             (event,) = line.latest["events"]
             assert (event["event"], event["actor"], event["move"]) == ("moved", 0, "b8b7")
             assert event["index"] == line.latest["index"] == index
-            assert event["tells"]
+            assert event["events"]
             assert not {"who", "key", "person"} & event.keys()
             assert line.latest["table"]["to_act"] == [1]
 
@@ -59,13 +59,13 @@ async def test_legal_moves_are_for_the_seat_that_may_act(service: Service) -> No
             assert watcher.look()["view"] == first.look()["view"]
 
 
-async def test_a_refusal_has_a_code_a_sentence_and_how_things_stand(service: Service) -> None:
+async def test_a_refusal_has_a_code_its_values_and_how_things_stand(service: Service) -> None:
     async with company(service, "pivit") as met:
         first, second = met.lines
         for line, seat, move, code in [
-            (first, 0, "b8b6", "illegal-move"),
-            (first, 0, "Ni hao", "bad-notation"),
-            (first, 0, "b8b7\x00", "bad-notation"),
+            (first, 0, "b8b6", "pivit-even-distance"),
+            (first, 0, "Ni hao", "pivit-bad-move"),
+            (first, 0, "b8b7\x00", "pivit-bad-move"),
             (second, 1, "c8c7", "not-your-turn"),
             (first, 1, "c8c7", "not-your-seat"),
             (first, 200, "c8c7", "not-your-seat"),
@@ -73,7 +73,7 @@ async def test_a_refusal_has_a_code_a_sentence_and_how_things_stand(service: Ser
             seen = line.latest["index"]
             answer = await line.act("move", seat=seat, move=move, seen=seen)
             assert (answer["type"], answer["code"]) == ("refused", code)
-            assert answer["why"]
+            assert isinstance(answer["values"], dict)
             update = answer["update"]
             assert (update["index"], update["events"]) == (seen, [])
             assert update["looks"] == line.latest["looks"]
@@ -202,3 +202,22 @@ async def test_a_whole_game_of_pungo_on_the_wire(service: Service) -> None:
             await met.move(met.shown["to_act"][0])
         assert met.shown["outcome"]["reason"]
         assert await met.lines[0].refused("move", seat=0, move="a1a2", seen=0) == "game-over"
+
+
+async def test_the_rules_say_why_not_to_whoever_has_the_seat(service: Service) -> None:
+    async with company(service, "pivit") as met:
+        first, second = met.lines
+        for line, seat, move, code in (
+            (first, 0, "b8b6", "pivit-even-distance"),
+            (first, 0, "c8", "pivit-not-your-disc"),
+            (second, 1, "c8", "not-your-turn"),
+        ):
+            await line.send({"type": "why", "id": "1", "seat": seat, "move": move})
+            answer = await line.expect("because")
+            assert (answer["id"], answer["refusal"]["code"]) == ("1", code)
+        await first.send({"type": "why", "id": "2", "seat": 0, "move": "b8b7"})
+        assert (await first.expect("because"))["refusal"] is None
+        # Nobody learns anything about what another seat may do, and nothing was played.
+        await first.send({"type": "why", "id": "3", "seat": 1, "move": "c8"})
+        assert (await first.expect("refused"))["code"] == "not-your-seat"
+        assert first.latest["table"]["moves"] == 0

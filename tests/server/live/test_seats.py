@@ -144,7 +144,7 @@ async def test_a_start_counts_the_seats_anew(service: Service) -> None:
     async with service.person("Ann") as ann, service.person("Ben") as ben:
         table = await ann.make("pivit", ["open", "me", "open", "open"])
         async with ann.at(table) as first, ben.at(table) as second:
-            assert await first.refused("start") == "bad-options"
+            assert await first.refused("start") == "bad-seats"
             await second.done("sit", seat=3)
             assert await second.refused("start") == "not-your-table"
             await second.until(await first.done("start"))
@@ -215,12 +215,16 @@ async def test_bots_are_the_owners_business(service: Service) -> None:
         table = await ann.make("pivit", ["me", "open", "open"])
         async with ann.at(table) as first, ben.at(table) as second:
             assert await second.refused("sit", seat=1, bot="club") == "not-your-table"
-            assert await first.refused("sit", seat=1, bot="oracle") == "bad-options"
+            assert await first.refused("sit", seat=1, bot="oracle") == "no-such-bot"
             await first.done("sit", seat=1, bot="club")
             assert await second.refused("leave", seat=1) == "not-your-table"
             await first.done("leave", seat=1)
             await first.done("sit", seat=1, bot="strong")
-            assert first.latest["table"]["seats"][1] == {"name": "Strong", "level": "strong"}
+            assert first.latest["table"]["seats"][1] == {
+                "name": "strong",
+                "guest": None,
+                "level": "strong",
+            }
 
 
 @pytest.mark.parametrize(
@@ -262,7 +266,7 @@ async def test_a_rematch_of_three_moves_everyone_up(service: Service) -> None:
             new = first.latest["table"]["rematch"]
         assert new != table
         async with ann.at(new) as first, ben.at(new) as second:
-            assert names(first) == ["Random", "Ann", "Ben"]
+            assert names(first) == ["random", "Ann", "Ben"]
             assert (first.latest["yours"], second.latest["yours"]) == ([1], [2])
             assert (first.latest["owner"], first.latest["table"]["phase"]) == (True, "playing")
 

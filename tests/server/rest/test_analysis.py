@@ -107,11 +107,11 @@ async def test_one_thing_at_a_time(
 
 async def test_too_busy(service: Service, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     async def analyse(position: Position, seconds: float, most: int) -> dict[str, Any]:
-        raise TooBusy("the bots have too much to think about; try again in a minute")
+        raise TooBusy("bots-busy")
 
     think(service, monkeypatch, analyse)
     answer = await ann.http.post(f"/api/tables/{await finished(ann)}/analysis", json={"move": 1})
-    assert refused(answer) == (503, "too-busy")
+    assert refused(answer) == (503, "bots-busy")
     assert answer.headers["retry-after"] == "60"
 
 

@@ -14,14 +14,14 @@ pytestmark = pytest.mark.anyio
 
 OWN_SETUP = {"rows": [[1, 3, 5], [2, 4, 6]], "columns": [[2, 4, 6], [1, 3, 5]]}
 UNPLAYABLE: list[tuple[Any, str]] = [
-    ({"game": "chess"}, "bad-options"),
-    ({"game": "pivit", "options": {"size": 7}}, "bad-options"),
-    ({"game": "pivit", "options": {"colour": "red"}}, "bad-options"),
-    ({"game": "pivit", "options": {"setup": {"rows": 1}}}, "bad-options"),
-    ({"game": "pivit", "seats": ["me"] * 5}, "bad-options"),
-    ({"game": "pivit", "seats": ["me", "grandmaster"]}, "bad-options"),
-    ({"game": "chimes", "clock": {"seconds": 300}}, "bad-options"),
-    ({"game": "pivot-pawns", "clock": {"seconds": 300}}, "bad-options"),
+    ({"game": "chess"}, "no-such-game"),
+    ({"game": "pivit", "options": {"size": 7}}, "bad-choice"),
+    ({"game": "pivit", "options": {"colour": "red"}}, "no-such-option"),
+    ({"game": "pivit", "options": {"setup": {"rows": 1}}}, "pivit-setup-lists"),
+    ({"game": "pivit", "seats": ["me"] * 5}, "bad-seats"),
+    ({"game": "pivit", "seats": ["me", "grandmaster"]}, "no-such-bot"),
+    ({"game": "chimes", "clock": {"seconds": 300}}, "no-clock"),
+    ({"game": "pivot-pawns", "clock": {"seconds": 300}}, "no-clock"),
     ({"game": "pivit", "seats": []}, "bad-message"),
     ({"game": "pivit", "seats": ["me"] * 101}, "bad-message"),
     ({"game": "pivit", "clock": {"seconds": 5}}, "bad-message"),
@@ -46,7 +46,7 @@ async def test_by_default_you_sit_first_and_wait_for_others(ann: Person) -> None
     assert answer.status_code == 201
     made = answer.json()
     table = await shown(ann, made["id"])
-    assert table["seats"] == [{"name": "Ann", "level": None}, None]
+    assert table["seats"] == [{"name": "Ann", "guest": None, "level": None}, None]
     assert (table["phase"], table["yours"], table["owner"]) == ("open", [0], True)
     assert table["listed"] is False
     invite = (await ann.http.get(f"/api/tables/{made['id']}/invite")).json()

@@ -45,7 +45,7 @@ async def test_every_position_of_a_game(ann: Person, nobody: Person) -> None:
     shown = [(await nobody.http.get(f"{path}/{move}")).json() for move in range(4)]
     assert [position["move"] for position in shown] == [0, 1, 2, 3]
     assert [position["actor"] for position in shown] == [None, 0, 1, 0]
-    assert [len(position["tells"]) for position in shown] == [0, 1, 1, 1]
+    assert [len(position["events"]) for position in shown] == [0, 1, 1, 1]
     assert shown[3]["view"] == now
     assert shown[0]["view"] != shown[1]["view"]
     assert refused(await nobody.http.get(f"{path}/4")) == (404, "no-such-move")

@@ -75,10 +75,10 @@ async def test_a_round_that_is_over_is_solved(ann: Person, bob: Person) -> None:
     assert written[0] == pivots
     assert len({tuple(one) for one in written}) == len(written)
     for one in found["ways"]:
-        pawns = dict(found["placed"])
+        pawns = {holder["colour"]: holder["at"] for holder in found["placed"]}
         for pivot in one:
-            assert pawns[pivot["piece"]] == pivot["from"]
-            pawns[pivot["piece"]] = pivot["to"]
+            assert pawns[pivot["piece"]] == pivot["source"]
+            pawns[pivot["piece"]] = pivot["target"]
         assert pawns[found["colour"]] == found["target"]
 
 

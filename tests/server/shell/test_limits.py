@@ -130,7 +130,8 @@ def test_bodies_up_to_the_limit_arrive_whole(path: str, most: int) -> None:
         assert answer.status_code == 413
         assert answer.json() == {
             "code": "too-large",
-            "why": f"the request is larger than {most} bytes",
+            "values": {"most": most},
+            "cause": None,
         }
         assert answer.headers["connection"] == "close"
 

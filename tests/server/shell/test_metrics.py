@@ -29,7 +29,7 @@ def test_everything_counted_can_be_read() -> None:
     metrics.moves.labels("pungo").inc()
     metrics.dropped.inc()
     metrics.thoughts.labels("late").inc()
-    metrics.refused("illegal-move")
+    metrics.refused("stale")
     metrics.act_seconds.observe(0.5)
     metrics.append_seconds.observe(0.25)
     metrics.thought_seconds.observe(2)
@@ -40,7 +40,7 @@ def test_everything_counted_can_be_read() -> None:
         "turnabout_moves_total pungo": 1,
         "turnabout_dropped_connections_total": 1,
         "turnabout_thoughts_total late": 1,
-        "turnabout_refusals_total illegal-move": 1,
+        "turnabout_refusals_total stale": 1,
         "turnabout_act_seconds_sum": 0.5,
         "turnabout_append_seconds_sum": 0.25,
         "turnabout_thought_seconds_sum": 2,

@@ -59,7 +59,7 @@ class Sitting:
         with pytest.raises(TurnaboutError) as refused:
             self.ask(who, kind, **what)
         assert self.table.index == index
-        assert refused.value.why
+        assert refused.value.code
         return refused.value.code
 
     def move(self, seat: Seat, move: str | None = None, after: int = 0) -> list[AnyEntry]:

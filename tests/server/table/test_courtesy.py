@@ -166,7 +166,7 @@ def test_a_bot_takes_the_seat_of_someone_gone() -> None:
         at = Sitting(game)
         at.now += GONE
         at.away[0] = GONE
-        assert at.refuses("Ben", Claim, seat=1, gone=0, bot="oracle") == "bad-options"
+        assert at.refuses("Ben", Claim, seat=1, gone=0, bot="oracle") == "no-such-bot"
         (sat,) = at.ask("Ben", Claim, seat=1, gone=0, bot="random")
         assert isinstance(sat, Sat)
         assert (at.table.is_bot(0), at.table.seats_of("Ann")) == (True, [])

@@ -17,8 +17,8 @@ def seen(at: Sitting) -> int:
 
 def test_the_game_is_the_only_judge() -> None:
     at = Sitting("pivit")
-    assert at.refuses("Ann", Move, seat=0, move="b8b6", seen=seen(at)) == "illegal-move"
-    assert at.refuses("Ann", Move, seat=0, move="hello", seen=seen(at)) == "bad-notation"
+    assert at.refuses("Ann", Move, seat=0, move="b8b6", seen=seen(at)) == "pivit-even-distance"
+    assert at.refuses("Ann", Move, seat=0, move="hello", seen=seen(at)) == "pivit-bad-move"
     assert at.refuses("Ben", Move, seat=1, move="c8c7", seen=seen(at)) == "not-your-turn"
     assert at.refuses("Ben", Move, seat=0, move="b8b7", seen=seen(at)) == "not-your-seat"
     assert at.refuses("", Move, seat=0, move="b8b7", seen=seen(at)) == "not-your-seat"
@@ -101,7 +101,7 @@ def test_a_table_has_an_end() -> None:
     at = Sitting("pivit")
     talk = [Chatted(at=at.now, name="Ben", text="hi")]
     at.take(talk * (LONGEST - at.table.index))
-    assert at.refuses("Ann", Move, seat=0, move="b8b7", seen=seen(at)) == "too-long"
+    assert at.refuses("Ann", Move, seat=0, move="b8b7", seen=seen(at)) == "table-full"
     at.ask("Ann", Resign, seat=0)
     assert at.table.phase == "over"
 

@@ -42,12 +42,12 @@ def test_free_seats_are_left_out_and_the_others_counted_anew() -> None:
     assert names(at) == ["Ann", "Ben"]
     assert (at.table.seats_of("Ann"), at.table.seats_of("Ben")) == ([0], [1])
     at.move(0)
-    assert at.refuses("Ann", Start) == "playing"
+    assert at.refuses("Ann", Start) == "begun"
 
 
 @pytest.mark.parametrize("people", [["Ann", "", ""], ["", "", ""]])
 def test_too_few_cannot_begin(people: list[str]) -> None:
-    assert Sitting("pivit", people).refuses("Ann", Start) == "bad-options"
+    assert Sitting("pivit", people).refuses("Ann", Start) == "bad-seats"
 
 
 def test_a_taken_seat_is_refused_and_so_is_one_that_is_not_there() -> None:
@@ -86,14 +86,14 @@ def test_one_person_may_have_several_seats() -> None:
 def test_bots_are_the_owners_business() -> None:
     at = Sitting("pivit", ["Ann", "", ""])
     assert at.refuses("Ben", Sit, seat=1, bot="club") == "not-your-table"
-    assert at.refuses("Ann", Sit, seat=1, bot="oracle") == "bad-options"
+    assert at.refuses("Ann", Sit, seat=1, bot="oracle") == "no-such-bot"
     at.ask("Ann", Sit, seat=1, bot="club")
     assert at.refuses("Ben", Leave, seat=1) == "not-your-table"
     at.ask("Ann", Leave, seat=1)
     at.ask("Ann", Sit, seat=1, bot="novice")
     at.ask("Ben", Sit, seat=2)
-    assert names(at) == ["Ann", "Novice", "Ben"]
-    assert at.refuses("Ann", Leave, seat=1) == "playing"
+    assert names(at) == ["Ann", "novice", "Ben"]
+    assert at.refuses("Ann", Leave, seat=1) == "bot-stays"
 
 
 def test_bots_are_few() -> None:
@@ -105,8 +105,8 @@ def test_a_log_without_moves_ends_somewhere() -> None:
     at = Sitting("pivit", ["Ann", ""])
     while at.table.index < LONGEST // 2:
         at.take([Chatted(at=at.now, name="Ann", text="well")] * 500)
-    assert at.refuses("Ben", Sit, seat=1) == "too-long"
-    assert at.refuses("Ann", Leave, seat=0) == "too-long"
+    assert at.refuses("Ben", Sit, seat=1) == "table-full"
+    assert at.refuses("Ann", Leave, seat=0) == "table-full"
 
 
 def test_a_finished_table_keeps_its_people() -> None:
@@ -132,17 +132,17 @@ def test_only_contests_of_turns_have_clocks(game: str, seats: int) -> None:
 def test_a_table_of_another_version_is_not_played() -> None:
     setup = Setup.choose("pivit", 2, {}).model_copy(update={"version": 99})
     sat = [Sat(at=0, seat=seat, name="Ann", person="Ann") for seat in (0, 1)]
-    with pytest.raises(BadOptions, match="version 99"):
+    with pytest.raises(BadOptions, match="table-version version=99"):
         Table(setup, [*sat, Started(at=0, order=(0, 1))])
 
 
 def test_what_will_be_leaves_alone_what_is() -> None:
     at = Sitting("pivit", ["Ann", "Ben"], Clock(seconds=60, increment=2))
-    before, told = at.table, len(at.table.told)
+    before, told = at.table, len(at.table.events)
     left = list(at.table.timing.left or ())
     at.move(0, after=5_000)
     assert before.index + 1 == at.table.index
-    assert (len(before.log), sorted(before.acting()), len(before.told)) == (0, [0], told)
+    assert (len(before.log), sorted(before.acting()), len(before.events)) == (0, [0], told)
     assert (before.timing.left, before.keys) != (at.table.timing.left, at.table.keys)
     assert before.timing.left == left
 
@@ -177,7 +177,7 @@ def test_sitting_down_ends() -> None:
 def test_a_table_without_others_can_be_closed() -> None:
     at = Sitting("pivit", ["Ann", "club", "Ben"])
     assert at.refuses("Ben", Close) == "not-your-table"
-    assert at.refuses("Ann", Close) == "people-play"
+    assert at.refuses("Ann", Close) == "others-sit"
     at.ask("Ben", Leave, seat=2)
     at.ask("Ann", Close)
     assert (at.table.phase, at.acting, at.table.deadline()) == ("over", [], None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import orjson
 import pytest
 
 from tests.server.live.hostile import ODD_TEXTS
@@ -61,7 +62,7 @@ def test_people_and_keys_stay_inside() -> None:
     at.ask("Ann", TakeBack, seat=0, id="very-secret-key")
     at.ask("Ben", Agree, seat=1, agree=True)
     at.ask("Ben", Chat, text="well")
-    shown = json.dumps(Scene(at.table).update(WATCHER, 0, at.now))
+    shown = orjson.dumps(Scene(at.table).update(WATCHER, 0, at.now)).decode()
     assert "very-secret-key" not in shown
     for event in showing.events(at.table, WATCHER, 0):
         assert not {"who", "key", "person"} & event.keys()
@@ -79,7 +80,10 @@ def test_a_table_is_what_its_log_says(game: str) -> None:
     again = Table(at.table.setup, [read_entry(write_entry(entry)) for entry in at.table.entries])
     for viewer in (ANN, BEN, WATCHER):
         for after in (0, at.table.index // 2, at.table.index):
-            one, two = (Scene(table).update(viewer, after, at.now) for table in (again, at.table))
+            one, two = (
+                orjson.dumps(Scene(table).update(viewer, after, at.now))
+                for table in (again, at.table)
+            )
             assert one == two
     assert replay(at.table.game, at.table.log)[-1] == at.table.state
     assert (summary(again), due(again, at.now)) == (summary(at.table), due(at.table, at.now))
@@ -92,7 +96,7 @@ def test_odd_texts_are_no_moves(game: str) -> None:
         # What is no text at all has been refused before it comes here.
         if 0 < len(text) <= 400 and not any("\ud800" <= sign <= "\udfff" for sign in text):
             code = at.refuses("Ann", Move, seat=0, move=text, seen=at.table.index)
-            assert code in ("bad-notation", "illegal-move", "not-your-turn")
+            assert code == "not-your-turn" or code.startswith(f"{game}-")
 
 
 def test_lists_say_nothing_of_a_choice() -> None:

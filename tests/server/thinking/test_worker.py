@@ -84,9 +84,9 @@ def test_what_a_failed_bot_said_stays_in_the_worker(monkeypatch: pytest.MonkeyPa
 
 
 def test_what_the_rules_refuse_has_its_code() -> None:
-    code, why = ask(word="robot")["refused"]
-    assert code == "bad-options"
-    assert why.startswith('"robot": no such bot for pivit; there are: novice')
+    name, code, values = ask(word="robot")["refused"]
+    assert (name, code) == ("BadOptions", "no-such-bot")
+    assert values["known"][0] == "novice"
 
 
 def test_a_bot_is_made_once_for_the_same_options(monkeypatch: pytest.MonkeyPatch) -> None:

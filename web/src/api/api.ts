@@ -23,20 +23,19 @@ import type {
   Trial,
   Tried,
 } from '$/api/shapes';
+import { loadRefusalWords } from '$/words/words.svelte';
 
-/** The server said no, in words. */
+/** The server said no, or (without a refusal) could not be reached. */
 export class Refused extends Error {
   constructor(
-    readonly code: string,
-    readonly why: string,
+    readonly refusal: Refusal | null,
     readonly status: number,
   ) {
-    super(why);
+    super(refusal?.code ?? 'offline');
   }
 }
 
 export const games = async (): Promise<GameShown[]> => (await get<Games>('/games')).games;
-export const rules = (game: string): Promise<string> => text(`/games/${game}/rules`);
 export const readData = async (game: string, file: OwnFile): Promise<OwnData['value']> =>
   (await post<OwnData>(`/games/${game}/data`, file)).value;
 export const introduce = (name: string | null): Promise<Me> => post('/me', name === null ? {} : { name });
@@ -74,10 +73,6 @@ function send<T>(path: string, body: string, invite: string | null = null): Prom
   return ask<T>(path, { method: 'POST', headers, body });
 }
 
-async function text(path: string): Promise<string> {
-  return (await fetched(path, {})).text();
-}
-
 async function ask<T>(path: string, how: RequestInit): Promise<T> {
   return (await (await fetched(path, how)).json()) as T;
 }
@@ -87,11 +82,12 @@ async function fetched(path: string, how: RequestInit): Promise<Response> {
   try {
     answer = await fetch(`/api${path}`, how);
   } catch {
-    throw new Refused('offline', '', 0);
+    throw new Refused(null, 0);
   }
   if (answer.ok) return answer;
-  const said = (await answer.json().catch(() => ({ code: 'internal', why: '' }))) as Refusal;
-  throw new Refused(said.code, said.why, answer.status);
+  const refusal = (await answer.json().catch(() => ({ code: 'internal', values: {}, cause: null }))) as Refusal;
+  await loadRefusalWords(refusal);
+  throw new Refused(refusal, answer.status);
 }
 
 function keyed(invite: string | null): Record<string, string> {

@@ -1,4 +1,7 @@
-// Written by web/wire.py from the server's schema; change it there.
+// Written by web/wire.py from the Python types; change it there.
+import type { AnyEvent, AnyView } from '$/games/types';
+import type { Acted, Outcome } from '$/games/chimes/types';
+import type { Placeholder, ShownPivot } from '$/games/pivot-pawns/types';
 
 /** The process answers. */
 export interface Alive {
@@ -19,35 +22,19 @@ export interface Clock {
   increment?: number;
 }
 
-/** Why something was refused: a stable word for programs, a sentence for people. */
+/** Why something was refused: a stable code, and the values that a sentence needs. */
 export interface Error {
   code: string;
-  why: string;
-}
-
-/** What would happen on a square; without `from` and `to` nothing moves there. */
-export interface ForeseenAct {
-  by: 'players' | 'automaton';
-  square: string;
-  card: string;
-  piece: string | null;
-  from: string | null;
-  to: string | null;
-  captured: string | null;
-}
-
-/** How the game would be over. */
-export interface ForeseenEnd {
-  won: boolean;
-  reason: string;
+  values: Record<string, string | number | number | string[] | number[] | null>;
+  cause: Error | null;
 }
 
 /** My card, one that my partner may play, and the acts in their order. */
 export interface ForeseenTurn {
   mine: string;
   theirs: string | null;
-  acts: ForeseenAct[];
-  end: ForeseenEnd | null;
+  acts: Acted[];
+  outcome: Outcome | null;
 }
 
 /** Every turn that may come, my cards in the order in which they are held. */
@@ -59,7 +46,6 @@ export interface Foresight {
 /** What a table may decide; which fields there are besides depends on `kind`. */
 export interface GameOption {
   name: string;
-  about: string;
   default: boolean | number | string;
   kind: 'choice' | 'number' | 'switch' | 'data';
   values?: (number | string)[] | null;
@@ -70,9 +56,9 @@ export interface GameOption {
 /** A game before its options are chosen. */
 export interface GameShown {
   name: string;
-  title: string;
-  about: string;
   seats: Seats;
+  minutes?: [number, number] | null;
+  age?: number | null;
   options: GameOption[];
   bots: string[];
   clock: boolean;
@@ -108,7 +94,8 @@ export interface InviteKey {
 
 /** Who you are to others. */
 export interface Me {
-  name: string;
+  name: string | null;
+  guest: number | null;
 }
 
 /** A table where you sit, or that you made. */
@@ -162,31 +149,13 @@ export interface OwnFile {
   options?: Record<string, unknown>;
 }
 
-/** The card of each pawn. */
-export interface PawnsPlaced {
-  red: string;
-  green: string;
-  blue: string;
-  yellow: string;
-  black: string;
-}
-
-/** A pawn moves around another by an icon, from one card to the other. */
-export interface PivotShown {
-  piece: 'red' | 'green' | 'blue' | 'yellow' | 'black';
-  pivot: 'red' | 'green' | 'blue' | 'yellow' | 'black';
-  icon: string;
-  from: string;
-  to: string;
-}
-
 /** After the first `move` moves, as you may see it. */
 export interface PositionShown {
   move: number;
   actor: number | null;
   played: string | null;
-  tells: (Record<string, unknown>)[];
-  view: Record<string, unknown>;
+  events: AnyEvent[];
+  view: AnyView;
 }
 
 /** The position after the first `move` moves of a finished game. */
@@ -257,10 +226,10 @@ export interface RoundSolved {
   bids: RoundBid[];
   taker: number | null;
   over: number | null;
-  placed: PawnsPlaced;
+  placed: Placeholder[];
   length: number | null;
   count: number;
-  ways: PivotShown[][];
+  ways: ShownPivot[][];
   searched: number[];
 }
 
@@ -283,9 +252,10 @@ export interface ShownOutcome {
   reason: string;
 }
 
-/** `level` is the bot's; `name` is null when the seat is free. */
+/** `level` is the bot's; without all three the seat is free. */
 export interface ShownSeat {
   name: string | null;
+  guest: number | null;
   level: string | null;
 }
 
@@ -334,21 +304,23 @@ export interface Trial {
   state?: string | null;
   moves?: ([number, string])[];
   seat?: number | null;
+  begins?: string | null;
 }
 
 /** The position that was reached. */
 export interface Tried {
   state: string;
   seat: number | null;
-  view: Record<string, unknown>;
+  view: AnyView;
   to_act: number[];
   moves: string[] | null;
-  tells: TriedMove[];
+  played: TriedMove[];
+  refusal: Error | null;
 }
 
-/** A move that was made, and what the game says of it. */
+/** A move that was made, and what everyone may be told of it. */
 export interface TriedMove {
   actor: number;
   move: string;
-  tells: (Record<string, unknown>)[];
+  events: AnyEvent[];
 }

@@ -4,24 +4,25 @@ import Box from '$/board/Box.svelte';
 import { begin, resume, tap } from '$/board/choosing';
 import type { GameClient, View } from '$/games/game';
 import { pivit } from '$/games/pivit';
-import type { Disc, PivitView } from '$/games/pivit/view';
-import { whoOf } from '$/texts/who';
+import type { Disc, PivitView } from '$/games/pivit/types';
+import { whoOf } from '$/words/who';
 
 const play = vi.fn();
 const explain = vi.fn();
+const why = vi.fn();
 let box: Record<string, unknown>;
 
 function disc(id: string, at: string, seat: number): Disc {
-  return { id, at, seat, rank: 'minion', axis: 'up-down', says: '' };
+  return { id, at, seat, rank: 'minion', axis: 'up-down' };
 }
 
-const seat = { minions: 1, masters: 0, resigned: false, offers_draw: false };
+const seat = { minions: 1, masters: 0, mastery: 0, resigned: false, offers_draw: false };
 const view: PivitView = {
   game: 'pivit',
   phase: 'move',
   to_act: [0],
   outcome: null,
-  says: '',
+  ask: null,
   size: 6,
   corners: ['a1'],
   pieces: [disc('p0', 'b6', 0), disc('p1', 'd6', 0), disc('p2', 'c1', 1)],
@@ -36,6 +37,7 @@ beforeEach(() => {
   document.elementFromPoint = (x) => document.querySelectorAll('[data-tap]').item(x);
   play.mockClear();
   explain.mockClear();
+  why.mockReset();
   box = mount(Box, {
     target: document.body,
     props: {
@@ -43,8 +45,9 @@ beforeEach(() => {
       view: view as View,
       moves: ['b6b5', 'b6b3', 'd6d5'],
       me: 0,
-      who: whoOf(['Ann', 'Bob'], [0], 'You'),
+      who: whoOf(['Ann', 'Bob'], [0]),
       play,
+      why,
       explain,
     },
   });
@@ -85,14 +88,27 @@ test('a disc that is selected already can be dragged', () => {
   expect(play).toHaveBeenCalledExactlyOnceWith('b6b3');
 });
 
-test('a drag to where it cannot go is explained, and the disc stays in the hand', () => {
+test('a drag to where it cannot go is explained by the rules, and the disc stays in the hand', async () => {
+  why.mockResolvedValue({ code: 'stale', values: {}, cause: null });
   drag('b6', 'b6');
   drag('b6', 'c1');
   expect(tapped()).toEqual(['b6']);
+  expect(why).toHaveBeenCalledExactlyOnceWith('b6c1');
+  await vi.waitUntil(() => explain.mock.calls.length > 0);
   expect(explain).toHaveBeenCalledOnce();
   drag('d6', 'c1');
   expect(tapped()).toEqual(['d6']);
   expect(play).not.toHaveBeenCalled();
+});
+
+test('whoever has tapped on since is not told of the tap before', async () => {
+  let answer: (refusal: object) => void = () => undefined;
+  why.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  drag('c1', 'c1');
+  drag('b6', 'b6');
+  answer({ code: 'stale', values: {}, cause: null });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(explain).not.toHaveBeenCalled();
 });
 
 test('a disc that was let go beside the board is not in the hand when the pointer comes back', () => {

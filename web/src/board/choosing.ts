@@ -21,7 +21,7 @@ export function begin(paths: readonly Path[]): Choice {
 
 /**
  * The choice after a tap. A tap that does not go on begins anew if a move begins with it; a second
- * tap on the last thing takes it back; anything else is null: the board explains why.
+ * tap on the last thing takes it back; anything else is null: the rules explain why.
  */
 export function tap(paths: readonly Path[], choice: Choice, what: string): Choice | null {
   if (choice.next.has(what)) return narrow(paths, [...choice.tapped, what]);

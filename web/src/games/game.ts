@@ -1,24 +1,24 @@
 /** What the table must know of a game to show it; every game's folder has one of these. */
 import type { Component } from 'svelte';
 import type { Choice, Path } from '$/board/choosing';
-import type { Who } from '$/texts/who';
+import type { ChimesEvent, ChimesView } from '$/games/chimes/types';
+import type { PivitEvent, PivitView } from '$/games/pivit/types';
+import type { PivotPawnsEvent, PivotPawnsView } from '$/games/pivot-pawns/types';
+import type { PungoEvent, PungoView } from '$/games/pungo/types';
+import type { Who } from '$/words/who';
 
-/** What every view has; each game adds its own. */
-export interface View {
-  game: string;
-  phase: string;
-  to_act: number[];
-  outcome: { scores: number[]; reason: string } | null;
-  says: string;
-  pieces: { id: string; at: string; says: string }[];
+interface Events {
+  chimes: ChimesEvent;
+  pivit: PivitEvent;
+  'pivot-pawns': PivotPawnsEvent;
+  pungo: PungoEvent;
 }
 
-/** Something that happened in a move, as the game tells it. */
-export interface Tell {
-  event: string;
-  says: string;
-  [key: string]: unknown;
-}
+/** What one viewer may see of a game, whichever it is. */
+export type View = ChimesView | PivitView | PivotPawnsView | PungoView;
+/** What happens in the game that is seen so. */
+export type EventOf<V extends View> = Events[V['game']];
+export type GameEvent = EventOf<View>;
 
 /** Where a game is played, for boards that ask the server for more; lessons and diagrams have no table. */
 export interface Place {
@@ -44,7 +44,7 @@ export interface BoardProps<V extends View> {
   /** Play a move that needs no narrowing: a bid, a pass. */
   play: (move: string) => void;
   /** What has just happened, for those who want to show it slowly. */
-  fresh?: readonly Tell[];
+  fresh?: readonly EventOf<V>[];
   /** When time runs out, by the server's clock, and that clock. */
   deadline?: { at: number; seat: number | null } | null;
   now?: () => number;
@@ -69,16 +69,10 @@ export interface GameClient<V extends View = View> {
   secret?: boolean;
   /** Each legal move as the taps that make it. */
   paths(moves: readonly string[], view: V): Path[];
-  /** One plain sentence: whose turn it is and what is asked of me. */
-  asks(view: V, me: number | null, who: Who): string;
+  /** How a move that these taps begin is written so far, whatever the rules say of it; null if they begin none. */
+  begins(taps: readonly string[], view: V): string | null;
   /** A move in a few words of the game. */
   says(move: string): string;
-  /** One sentence for something that happened. */
-  tells(tell: Tell, who: Who): string;
-  /** Why a tap on this did nothing. */
-  whyNot(what: string, view: V, me: number | null, choice: Choice): string;
   /** How it ended where nobody wins or loses, as when someone plays alone; else null. */
   ends?(view: V): string | null;
-  /** A word for how the game ended. */
-  reason(reason: string): string;
 }

@@ -1,5 +1,6 @@
-/** The games by name; each is loaded when it is first looked at. */
+/** The games by name; each is loaded when it is first looked at, with its words. */
 import type { GameClient } from '$/games/game';
+import { loadGameWords } from '$/words/words.svelte';
 
 const GAMES: Record<string, () => Promise<GameClient>> = {
   chimes: async () => (await import('$/games/chimes')).chimes as unknown as GameClient,
@@ -8,8 +9,9 @@ const GAMES: Record<string, () => Promise<GameClient>> = {
   pungo: async () => (await import('$/games/pungo')).pungo as unknown as GameClient,
 };
 
-export function loadGame(name: string): Promise<GameClient> {
+export async function loadGame(name: string): Promise<GameClient> {
   const load = GAMES[name];
   if (!load) throw new Error(`no board for ${name}`);
-  return load();
+  const [client] = await Promise.all([load(), loadGameWords(name)]);
+  return client;
 }

@@ -1,4 +1,4 @@
-/** What a game is learnt with: positions, and what is asked in them. The words are in texts. */
+/** What a game is learnt with: positions, and what is asked in them. */
 
 /** Who does what: a seat, -1 for chance, -2 for the clock. */
 export type Played = [actor: number, move: string];
@@ -15,7 +15,7 @@ export interface Position {
 }
 
 export interface Step {
-  /** Its words are found by this. */
+  /** Its words are `lesson-NAME` of the game, with `.right` and `.wrong` where something is asked. */
   name: string;
   at: Position;
   /** Which moves do what is asked; a step without it is only read. */
@@ -26,31 +26,6 @@ export interface Step {
 
 export interface Material {
   lesson: Step[];
-  diagrams: Record<string, Position>;
-}
-
-/** The words for a step. */
-export interface Said {
-  say: string;
-  right?: string;
-  wrong?: string;
-}
-
-/** A part of a rulebook: paragraphs, and lists of points. `*…*` stresses a word. */
-export interface Section {
-  title: string;
-  text: (string | string[])[];
-  diagram?: { of: string; caption: string };
-}
-
-/** All words with which one game is taught in one language. */
-export interface Teaching {
-  /** Who sits beside the learner; the learner has the first seat. */
-  other: string;
-  lesson: Record<string, Said>;
-  /** The last words, when everything has been done once. */
-  done: string;
-  rules: { lead: string; sections: Section[] };
 }
 
 const MATERIAL: Record<string, () => Promise<{ material: Material }>> = {

@@ -19,11 +19,4 @@ export const material: Material = {
     },
     { name: 'win', at: on('6/3B-2/6/6/3b-2/A-2A|2 a 12 0'), right: (move) => move === 'd1d2' },
   ],
-  diagrams: {
-    start: on(START),
-    way: on('2b|3/6/1a-2b|1/3a|2/6/4b|1 a .. 0'),
-    corner: on('6/6/5a|/2b-3/6/1a|4 a .. 0'),
-    end: on('6/3B-2/6/6/3b-2/A-2A|2 a 12 0'),
-    four: { seats: 4 },
-  },
 };

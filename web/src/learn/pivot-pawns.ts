@@ -33,8 +33,4 @@ export const material: Material = {
     },
     { name: 'pass', at: on(...THIRD), right: (move) => move === 'pass', then: [[-1, 'draw wifi']] },
   ],
-  diagrams: {
-    pivot: on([-1, 'draw asterisk'], [0, 'bid 20'], TIME),
-    round: on([-1, 'draw storm']),
-  },
 };

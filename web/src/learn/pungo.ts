@@ -27,10 +27,4 @@ export const material: Material = {
     { name: 'plan', at: on(NEARLY), right: (move) => move === 'E' },
     { name: 'win', at: on(NEARLY, [0, 'E']), right: (move) => move === 'b1a1' },
   ],
-  diagrams: {
-    start: on(START),
-    roll: on(START, ...FIRST),
-    pile: on(START, ...FIRST, [0, 'S']),
-    row: on(NEARLY, [0, 'E']),
-  },
 };

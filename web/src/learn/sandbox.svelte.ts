@@ -1,7 +1,7 @@
 /** A position to play with; the server keeps nothing of it and has all the rules. */
 import * as api from '$/api/api';
-import type { Tried } from '$/api/shapes';
-import type { Tell } from '$/games/game';
+import type { Trial, Tried } from '$/api/shapes';
+import type { GameEvent } from '$/games/game';
 import type { Played, Position } from '$/learn/material';
 import { sentence } from '$/wrong';
 
@@ -12,7 +12,7 @@ const CLOCK = -2;
 export class Sandbox {
   look = $state.raw<Tried | null>(null);
   /** What has just happened. */
-  fresh = $state.raw<readonly Tell[]>([]);
+  fresh = $state.raw<readonly GameEvent[]>([]);
   trouble = $state('');
   /** Whether anything was played since the position was set up. */
   touched = $state(false);
@@ -63,19 +63,35 @@ export class Sandbox {
     return done;
   }
 
+  /** What the rules have against a move that begins like this. */
+  async why(begins: string): Promise<Tried['refusal']> {
+    const seat = this.look?.seat ?? null;
+    try {
+      return (await api.tryOut({ ...this.trial, seat, begins })).refusal;
+    } catch (error) {
+      this.trouble = sentence(error);
+      return null;
+    }
+  }
+
+  private get trial(): Trial {
+    const { seats = null, options = {}, state = null } = this.at;
+    return { game: this.game, seats, options, state, moves: this.log, seat: this.seat };
+  }
+
   private async ask(known: number): Promise<boolean> {
     const number = ++this.asked;
-    const { seats = null, options = {}, state = null, clock } = this.at;
+    const { clock } = this.at;
     try {
-      const found = await api.tryOut({ game: this.game, seats, options, state, moves: this.log, seat: this.seat });
+      const found = await api.tryOut(this.trial);
       // Whoever clicks fast has asked for something else meanwhile.
       if (number !== this.asked) return false;
-      this.log = found.tells.map((one): Played => [one.actor, one.move]);
+      this.log = found.played.map((one): Played => [one.actor, one.move]);
       if (clock !== undefined && found.to_act.includes(CLOCK)) {
         this.log = [...this.log, [CLOCK, clock]];
         return await this.ask(known);
       }
-      this.fresh = found.tells.slice(known).flatMap((one) => one.tells as Tell[]);
+      this.fresh = found.played.slice(known).flatMap((one) => one.events);
       this.look = found;
       this.trouble = '';
       return true;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Line, type LineStatus, type Refused } from '$/live/line';
-import type { ClientAct, ServerMessage, Update } from '$/live/wire';
+import { Line, type LineStatus } from '$/live/line';
+import type { ClientAct, ServerMessage, ShownRefusal, Update, Why } from '$/live/wire';
 
 /** The other end of the line, as a test plays it. */
 class FakeSocket {
@@ -38,6 +38,7 @@ class FakeSocket {
 }
 
 const act: ClientAct = { type: 'chat', id: 'one', text: 'hello' };
+const question: Why = { type: 'why', id: 'two', seat: 0, move: 'b6' };
 let statuses: LineStatus[];
 let line: Line;
 
@@ -95,8 +96,23 @@ test('what was not answered is asked again under the same name, from where we we
   greet();
   expect(latest().sent[0]).toMatchObject({ type: 'hello', after: 7 });
   expect(latest().acts()).toEqual(['one']);
-  latest().say({ type: 'refused', id: 'one', code: 'stale', why: 'too late', update: null });
-  expect(await answer).toMatchObject({ code: 'stale' } satisfies Partial<Refused>);
+  latest().say({ type: 'refused', id: 'one', code: 'stale', values: {}, cause: null, update: null });
+  expect(await answer).toMatchObject({ code: 'stale' } satisfies Partial<ShownRefusal>);
+});
+
+test('the rules are asked once, and a question that is lost with the line is answered by nothing', async () => {
+  expect(await line.why(question)).toBeNull();
+  greet();
+  const refusal: ShownRefusal = { code: 'pivit-stuck', values: {}, cause: null };
+  const because = line.why(question);
+  latest().say({ type: 'because', id: 'two', refusal });
+  expect(await because).toEqual(refusal);
+  const lost = line.why(question);
+  latest().tear();
+  expect(await lost).toBeNull();
+  vi.advanceTimersByTime(1_000);
+  greet();
+  expect(latest().acts()).toEqual([]);
 });
 
 test('it waits longer each time, but not when the network is back', () => {
@@ -130,7 +146,7 @@ test('a call that nobody answers is made anew', () => {
 
 test('whoever is denied does not call again', () => {
   latest().accept();
-  latest().say({ type: 'denied', code: 'private', why: 'this table is private' });
+  latest().say({ type: 'denied', code: 'private', values: {}, cause: null });
   latest().tear(4403);
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.all).toHaveLength(1);

@@ -1,24 +1,19 @@
 /** A live connection that does not let go: it comes back by itself and loses no act. */
-import type { ClientAct, Hello, ServerMessage, Update } from '$/live/wire';
+import type { ClientAct, Hello, ServerMessage, ShownRefusal, Update, Why } from '$/live/wire';
 import { assertNever } from '$/never';
 
 export type LineStatus = 'connecting' | 'open' | 'waiting' | 'denied';
 
-export interface Refused {
-  code: string;
-  why: string;
-}
-
 export interface LineEvents {
   update(update: Update): void;
   presence(seats: number[], watchers: number): void;
-  status(status: LineStatus, refused: Refused | null): void;
+  status(status: LineStatus, refused: ShownRefusal | null): void;
   offset(ms: number): void;
 }
 
 interface Pending {
   act: ClientAct;
-  resolve(refused: Refused | null): void;
+  resolve(refused: ShownRefusal | null): void;
 }
 
 const FIRST_PAUSE = 300;
@@ -41,6 +36,7 @@ export class Line {
   private closed = false;
   private greeted = false;
   private readonly pending = new Map<string, Pending>();
+  private readonly asked = new Map<string, (refusal: ShownRefusal | null) => void>();
 
   constructor(
     private readonly url: string,
@@ -66,10 +62,19 @@ export class Line {
   }
 
   /** Ask for something; null when it was done, else why not. It is sent again until it is answered. */
-  act(act: ClientAct): Promise<Refused | null> {
+  act(act: ClientAct): Promise<ShownRefusal | null> {
     return new Promise((resolve) => {
       this.pending.set(act.id, { act, resolve });
       if (this.greeted) this.send(act);
+    });
+  }
+
+  /** Why a move cannot be made; null if nothing is against it, or nobody is there to tell. */
+  why(question: Why): Promise<ShownRefusal | null> {
+    if (!this.greeted) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.asked.set(question.id, resolve);
+      this.send(question);
     });
   }
 
@@ -107,6 +112,9 @@ export class Line {
         if (message.update) this.events.update({ ...message.update, events: [] });
         if (message.id !== null) this.settle(message.id, message);
         return;
+      case 'because':
+        this.answer(message.id, message.refusal);
+        return;
       case 'presence':
         this.events.presence(message.seats, message.watchers);
         return;
@@ -141,9 +149,16 @@ export class Line {
     this.send({ type: 'ping' });
   }
 
-  private settle(id: string, refused: Refused | null): void {
+  private settle(id: string, refused: ShownRefusal | null): void {
     this.pending.get(id)?.resolve(refused);
     this.pending.delete(id);
+    // Whoever taps very fast is not told why each time.
+    this.answer(id, null);
+  }
+
+  private answer(id: string, refusal: ShownRefusal | null): void {
+    this.asked.get(id)?.(refusal);
+    this.asked.delete(id);
   }
 
   private drop(): void {
@@ -156,6 +171,7 @@ export class Line {
     clearTimeout(this.timer);
     this.socket = null;
     this.greeted = false;
+    for (const id of this.asked.keys()) this.answer(id, null);
     this.heard = 0;
     if (this.closed || code === DENIED) return;
     this.events.status('waiting', null);

@@ -1,9 +1,10 @@
 /** One table as the client knows it; only `take` and what the line reports change it. */
-import type { ClientAct, Look, ShownEvent, ShownTable, Update } from '$/live/wire';
+import type { ClientAct, Look, ShownEvent, ShownRefusal, ShownTable, Update } from '$/live/wire';
 import { newKey } from '$/live/key';
-import { Line, type LineStatus, type Refused } from '$/live/line';
+import { Line, type LineStatus } from '$/live/line';
 import { lookForNewer } from '$/live/newer.svelte';
-import { refusal } from '$/wrong';
+import { whoAt } from '$/words/who';
+import { loadRefusalWords, refusalSays } from '$/words/words.svelte';
 
 export type ActOf<T extends ClientAct['type']> = Omit<Extract<ClientAct, { type: T }>, 'id' | 'type'>;
 
@@ -17,7 +18,7 @@ export class LiveTable {
   present = $state.raw<ReadonlySet<number>>(new Set());
   watchers = $state(0);
   status = $state<LineStatus>('connecting');
-  denied = $state.raw<Refused | null>(null);
+  denied = $state.raw<ShownRefusal | null>(null);
   /** What to add to this computer's clock to get the server's. */
   offset = $state(0);
   /** The events of the latest update: what has just happened. */
@@ -39,7 +40,7 @@ export class LiveTable {
         this.status = status;
         // A server that was away may be another one now.
         if (status === 'open') void lookForNewer();
-        this.denied = refused && inWords(refused);
+        this.denied = refused;
       },
       offset: (ms) => (this.offset = ms),
     });
@@ -53,14 +54,21 @@ export class LiveTable {
     this.line.close();
   }
 
-  /** Do something; null when it is done, else why not. */
-  async act<T extends ClientAct['type']>(type: T, what: ActOf<T>): Promise<Refused | null> {
+  /** Do something; null when it is done, else a sentence that says why not. */
+  async act<T extends ClientAct['type']>(type: T, what: ActOf<T>): Promise<string | null> {
     const refused = await this.line.act({ type, id: newKey(), ...what } as unknown as ClientAct);
-    return refused && inWords(refused);
+    if (refused === null) return null;
+    await loadRefusalWords(refused);
+    return refusalSays(refused, whoAt(this.table?.seats ?? [], this.yours));
   }
 
-  move(seat: number, move: string): Promise<Refused | null> {
+  move(seat: number, move: string): Promise<string | null> {
     return this.act('move', { seat, move, seen: this.index });
+  }
+
+  /** What the rules have against a move that is written, or begins, like this. */
+  why(seat: number, move: string): Promise<ShownRefusal | null> {
+    return this.line.why({ type: 'why', id: newKey(), seat, move });
   }
 
   private take(update: Update): void {
@@ -74,8 +82,4 @@ export class LiveTable {
     this.yours = update.yours;
     this.owner = update.owner;
   }
-}
-
-function inWords({ code, why }: Refused): Refused {
-  return { code, why: refusal(code, why) };
 }

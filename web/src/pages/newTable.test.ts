@@ -6,9 +6,9 @@ import NewTable from '$/pages/NewTable.svelte';
 
 const pivit: GameShown = {
   name: 'pivit',
-  title: 'Pivit',
-  about: '',
   seats: { least: 2, most: 4, usual: 2 },
+  minutes: null,
+  age: null,
   options: [],
   bots: ['novice'],
   clock: true,
@@ -18,8 +18,8 @@ const pivit: GameShown = {
 
 test('a table is made once, with the clock and the help that were chosen', async () => {
   vi.spyOn(api, 'games').mockResolvedValue([pivit]);
-  vi.spyOn(api, 'introduce').mockResolvedValue({ name: 'Ann' });
-  const make = vi.spyOn(api, 'makeTable').mockRejectedValue(new api.Refused('offline', '', 0));
+  vi.spyOn(api, 'introduce').mockResolvedValue({ name: 'Ann', guest: null });
+  const make = vi.spyOn(api, 'makeTable').mockRejectedValue(new api.Refused(null, 0));
   const page = mount(NewTable, { target: document.body, props: { here: { page: 'new', game: 'pivit' } } });
   const clock = await vi.waitUntil(() => document.querySelector<HTMLSelectElement>('select[id$="-clock"]'));
   clock.selectedIndex = 2;

@@ -1,16 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { GameShown } from '$/api/shapes';
-import { presetOf, presetsOf } from '$/parts/presets';
-import { de } from '$/texts/de';
-import { en } from '$/texts/en';
+import { DOCUMENT, PRESETS, presetOf, presetsOf } from '$/parts/presets';
+import { GAMES, loadGameWords, speak, Words } from '$/words/words.svelte';
 
-const GAMES = ['chimes', 'pivit', 'pivot-pawns', 'pungo'];
+afterEach(() => speak('en'));
+
 const pivit = {
   name: 'pivit',
   options: [
-    { name: 'size', about: '', default: 8, kind: 'choice', values: [8, 6] },
-    { name: 'setup', about: '', default: 'standard', kind: 'data' },
-    { name: 'quiet_limit', about: '', default: 0, kind: 'number' },
+    { name: 'size', default: 8, kind: 'choice', values: [8, 6] },
+    { name: 'setup', default: 'standard', kind: 'data' },
+    { name: 'quiet_limit', default: 0, kind: 'number' },
   ],
 } as unknown as GameShown;
 
@@ -27,8 +27,17 @@ test('an option that is gone takes its preset with it', () => {
   expect(Object.keys(presetsOf(older))).toEqual(['document', 'quick']);
 });
 
-test.each(GAMES)('every preset of %s has its words in every language', (name) => {
-  const options = Object.keys(en.options[name] ?? {}).map((option) => ({ name: option, default: 0 }));
-  const wanted = Object.keys(presetsOf({ name, options } as unknown as GameShown)).sort();
-  for (const texts of [en, de]) expect(Object.keys(texts.presets[name] ?? {}).sort()).toEqual(wanted);
+test.each(GAMES)('every preset of %s has its words in every language', async (name) => {
+  for (const language of ['en', 'de']) {
+    await Promise.all([speak(language), loadGameWords(name)]);
+    for (const [preset, sets] of Object.entries(PRESETS[name] ?? {})) {
+      const messages = [
+        `preset-${preset}`,
+        `preset-${preset}.about`,
+        ...Object.keys(sets).map((option) => `option-${option}`),
+      ];
+      expect(messages.filter((message) => !new Words(name).has(message))).toEqual([]);
+    }
+    expect(new Words(name).has(`preset-${DOCUMENT}`)).toBe(true);
+  }
 });

@@ -1,29 +1,31 @@
-/** Rules that belong together, by name: which options they set. All others have the document's own value. */
+/** Rules that belong together, by name: which options they set. All others have their usual value. */
 import type { GameShown } from '$/api/shapes';
 
 export type Values = Record<string, unknown>;
 
 export const DOCUMENT = 'document';
 
-const PRESETS: Record<string, Record<string, Values>> = {
+export const PRESETS: Record<string, Record<string, Values>> = {
   chimes: { 'red-ace': { roles: 'red-ace' }, memory: { show_partner_hand: false } },
   pivit: { quick: { size: 6 }, finite: { quiet_limit: 100 } },
   'pivot-pawns': {
     first: { start: 'anywhere' },
+    children: { icons: 'found', bidding_seconds: 120, demonstration_seconds: 0 },
     calm: { bidding_seconds: 120, demonstration_seconds: 0 },
     brisk: { bidding_seconds: 10, demonstration_seconds: 30 },
   },
   pungo: {
-    figure: { home: 'four', surface: '3x4' },
+    figure: { home: 'four' },
+    later: { home: 'four', surface: '3x4' },
     averaging: { points: 'averaging' },
     decision: { order: 'decision' },
     chaos: { roll: 'chaos' },
     pyramid: { die: 'pyramid' },
-    colours: { colours: 3 },
+    colours: { colours: 3, colour_symmetry: 'either' },
   },
 };
 
-/** The document's rules first; a server that knows an option no more has no preset for it. */
+/** The usual rules first; a server that knows an option no more has no preset for it. */
 export function presetsOf(game: GameShown): Record<string, Values> {
   const known = new Set(game.options.map((option) => option.name));
   const playable = Object.entries(PRESETS[game.name] ?? {}).filter(([, sets]) =>
@@ -42,6 +44,7 @@ export function presetOf(game: GameShown, values: Values): string | null {
   return found?.[0] ?? null;
 }
 
-function complete(game: GameShown, values: Values): Values {
+/** All options with their values, those that nobody has changed included. */
+export function complete(game: GameShown, values: Values): Values {
   return Object.fromEntries(game.options.map((option) => [option.name, values[option.name] ?? option.default]));
 }

@@ -10,6 +10,9 @@ const ranked = (seat: number, ...moves: [string, number][]): Analysed => ({
   moves: moves.map(([move, value]) => ({ move, value, exact: false, distance: null, line: [] })),
 });
 
+const refused = (status: number): api.Refused =>
+  new api.Refused({ code: 'too-fast', values: { seconds: 1 }, cause: null }, status);
+
 test('a slip is a move than which there was a clearly better one', () => {
   const found = ranked(0, ['a', 0.9], ['b', 0.88], ['c', 0.8], ['d', 0.2]);
   expect(slipIn(found, 'a')).toBeNull();
@@ -34,7 +37,7 @@ test('a whole game is looked at; where nobody chooses nothing is said', async ()
   vi.spyOn(api, 'record').mockResolvedValue({ log } as RecordFile);
   vi.spyOn(api, 'analyse').mockImplementation((_, at) => {
     expect(at).not.toBe(0);
-    if (at === 3) return Promise.reject(new api.Refused('nothing', '', 409));
+    if (at === 3) return Promise.reject(refused(409));
     return Promise.resolve(ranked(0, ['a', 0.9], ['b', 0.1]));
   });
   const study = new Study('id', null);
@@ -48,7 +51,7 @@ test('a whole game is looked at; where nobody chooses nothing is said', async ()
 test('whoever asks too fast waits, and asks again', async () => {
   vi.useFakeTimers();
   vi.spyOn(api, 'record').mockResolvedValue({ log: [{ actor: 0, move: 'a', ms: 0 }] } as RecordFile);
-  const analyse = vi.spyOn(api, 'analyse').mockRejectedValueOnce(new api.Refused('too-fast', 'wait', 429));
+  const analyse = vi.spyOn(api, 'analyse').mockRejectedValueOnce(refused(429));
   analyse.mockResolvedValue(ranked(0, ['a', 1]));
   const study = new Study('id', null);
   const looked = study.look(0);
@@ -63,10 +66,7 @@ test('what was stopped asks no more, even if it was waiting, and can be begun an
   vi.useFakeTimers();
   const log = Array.from({ length: 3 }, () => ({ actor: 0, move: 'a', ms: 0 }));
   vi.spyOn(api, 'record').mockResolvedValue({ log } as RecordFile);
-  const analyse = vi
-    .spyOn(api, 'analyse')
-    .mockReset()
-    .mockRejectedValue(new api.Refused('too-fast', 'wait', 429));
+  const analyse = vi.spyOn(api, 'analyse').mockReset().mockRejectedValue(refused(429));
   const study = new Study('id', null);
   const first = study.lookAtAll();
   await vi.advanceTimersByTimeAsync(500);

@@ -1,10 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endSays, winners } from '$/table/ended';
-import { speak } from '$/texts/texts.svelte';
-import { whoOf } from '$/texts/who';
+import { whoOf } from '$/words/who';
 
-beforeAll(() => speak('en'));
-const who = whoOf(['Ann', 'Ben', 'Cy'], [0], 'You');
+const who = whoOf(['Ann', 'Ben', 'Cy'], [0]);
 const says = (...scores: number[]): string => endSays({ scores, reason: 'end' }, who);
 
 test('one wins', () => {
@@ -15,7 +13,7 @@ test('one wins', () => {
 
 test('several win, or nobody does', () => {
   expect(says(0.5, 0.5)).toBe('A draw.');
-  expect(says(0, 0.5, 0.5)).toBe('Ben, Cy share the win.');
+  expect(says(0, 0.5, 0.5)).toBe('Ben and Cy share the win.');
   expect(says(1, 1)).toBe('You win together!');
   expect(says(0, 0)).toBe('You lose together.');
 });

@@ -1,7 +1,7 @@
 /** How a game ended, in one sentence. */
 import type { ShownOutcome } from '$/live/wire';
-import { t } from '$/texts/texts.svelte';
-import type { Who } from '$/texts/who';
+import type { Who } from '$/words/who';
+import { say } from '$/words/words.svelte';
 
 /** The seats with a share in the win; none if nobody has won, or everyone alike. */
 export function winners(outcome: ShownOutcome | null): number[] {
@@ -11,14 +11,12 @@ export function winners(outcome: ShownOutcome | null): number[] {
 }
 
 export function endSays(outcome: ShownOutcome | null, who: Who): string {
-  const words = t().common.table;
-  if (!outcome) return words.over;
+  if (!outcome) return say('event-over');
   const { scores } = outcome;
   const won = winners(outcome);
-  if (scores.length > 1 && scores.every((score) => score === 1)) return words.wonTogether;
-  if (scores.every((score) => score <= 0)) return words.lostTogether;
-  if (won.length === 0) return words.draw;
-  if (won.length > 1) return words.shared(won.map((seat) => who.name(seat)).join(', '));
-  const winner = won[0] ?? 0;
-  return words.won(who.name(winner), who.isMe(winner));
+  if (scores.length > 1 && scores.every((score) => score === 1)) return say('outcome-won-together');
+  if (scores.every((score) => score <= 0)) return say('outcome-lost-together');
+  if (won.length === 0) return say('outcome-draw');
+  if (won.length > 1) return say('outcome-shared', { seats: won }, who);
+  return say('outcome-won', { seat: won[0] }, who);
 }

@@ -1,19 +1,23 @@
 /** What the last move touched: places and pieces, whatever the game's words for them are. */
+import type { GameEvent } from '$/games/game';
 import type { ShownEvent } from '$/live/wire';
 
-const TOUCHED = ['from', 'to'] as const;
-
-export function touched(events: readonly ShownEvent[]): ReadonlySet<string> {
-  const marks = new Set<string>();
-  for (let place = events.length - 1; place >= 0; place--) {
-    const event = events[place];
-    if (event?.event === 'took-back') break;
-    if (event?.event !== 'moved') continue;
-    for (const tell of event.tells ?? []) {
-      for (const key of TOUCHED) if (typeof tell[key] === 'string') marks.add(tell[key]);
-    }
+export function touched(entries: readonly ShownEvent[]): ReadonlySet<string> {
+  const marks: string[] = [];
+  for (let place = entries.length - 1; place >= 0; place--) {
+    const entry = entries[place];
+    if (entry?.event === 'took-back') break;
+    if (entry?.event !== 'moved') continue;
+    marks.push(...touchedBy(entry.events ?? []));
     // Chance only sets up what the next player moves with.
-    if ((event.actor ?? 0) >= 0) break;
+    if ((entry.actor ?? 0) >= 0) break;
   }
-  return marks;
+  return new Set(marks);
+}
+
+/** Where what happened began and ended. */
+export function touchedBy(events: readonly GameEvent[]): string[] {
+  return events
+    .flatMap((event) => ['source' in event ? event.source : null, 'target' in event ? event.target : null])
+    .filter((place) => typeof place === 'string');
 }

@@ -1,13 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { GameClient } from '$/games/game';
+import { expect, test } from 'vitest';
 import type { ShownEvent } from '$/live/wire';
 import { eventSays } from '$/table/saying';
-import { speak, t } from '$/texts/texts.svelte';
-import { whoOf } from '$/texts/who';
+import { whoOf } from '$/words/who';
+import { Words } from '$/words/words.svelte';
 
-beforeAll(() => speak('en'));
 const says = (event: Partial<ShownEvent>): string =>
-  eventSays({ index: 1, at: 0, ...event } as ShownEvent, {} as GameClient, whoOf(['Ann', 'Ben'], [0], t().common.you));
+  eventSays({ index: 1, at: 0, ...event } as ShownEvent, new Words('pivit'), whoOf(['Ann', 'Ben'], [0]));
 
 test('verbs agree with whoever does it', () => {
   expect(says({ event: 'took-back', seat: 0, to: 0 })).toBe('You take back.');
@@ -15,6 +13,19 @@ test('verbs agree with whoever does it', () => {
   expect(says({ event: 'forfeited', seat: 0, cause: 'time' })).toBe('You have run out of time.');
 });
 
-test('a bot that sits down is called by its strength', () => {
+test('bots are called by their strength, guests by their number', () => {
   expect(says({ event: 'sat', seat: 1, name: 'Club', bot: 'club' })).toBe('Bot: Club sits down.');
+  expect(says({ event: 'sat', seat: 1, name: null, guest: 7 })).toBe('Guest 7 sits down.');
+});
+
+test('a move that someone had no time to make says so, and then what happened', () => {
+  expect(says({ event: 'moved', actor: 1, cause: 'time', events: [{ event: 'over' }] })).toBe(
+    'Ben has run out of time. The game is over.',
+  );
+});
+
+test('of what a newer server tells nothing is said', () => {
+  expect(says({ event: 'moved', actor: 1, events: [{ event: 'of-tomorrow' }] } as unknown as Partial<ShownEvent>)).toBe(
+    '',
+  );
 });

@@ -1,35 +1,38 @@
 /** Entries of the log as sentences. */
-import type { GameClient, Tell } from '$/games/game';
 import type { ShownEvent } from '$/live/wire';
 import { assertNever } from '$/never';
-import { t } from '$/texts/texts.svelte';
-import { shownName, type Who } from '$/texts/who';
+import { botName, personName, type Who } from '$/words/who';
+import { say, type Words } from '$/words/words.svelte';
 
-export function eventSays(event: ShownEvent, client: GameClient, who: Who): string {
-  const words = t().common.table.event;
+/** `words` are those of the game. */
+export function eventSays(event: ShownEvent, words: Words, who: Who): string {
   const seat = event.seat ?? 0;
-  const me = who.isMe(seat);
   switch (event.event) {
     case 'sat':
-      return words.sat(event.bot ? t().common.bot(event.bot) : shownName(event.name ?? ''));
+      return say('table-sat', { name: event.bot ? botName(event.bot) : personName(event) });
     case 'left':
-      return words.left(who.name(seat), me);
+      return say('table-left', { seat }, who);
     case 'started':
-      return words.started;
+      return say('table-started');
     case 'moved':
-      return movedSays(event, client, who);
+      return [
+        forfeitSays(event.cause, event.actor ?? 0, who),
+        ...(event.events ?? []).map((told) => words.tell(told, who)),
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'forfeited':
-      return words.forfeited[event.cause ?? 'gone']?.(who.name(seat), me) ?? '';
+      return forfeitSays(event.cause ?? 'gone', seat, who);
     case 'asked':
-      return words.asked(who.name(seat), me);
+      return say('table-asked', { seat }, who);
     case 'answered':
-      return event.agree ? '' : words.declined;
+      return event.agree ? '' : say('table-declined');
     case 'took-back':
-      return words.tookBack(who.name(seat), me);
+      return say('table-took-back', { seat }, who);
     case 'chatted':
-      return `${shownName(event.name ?? '')}: ${event.text}`;
+      return say('table-chatted', { name: personName(event), text: event.text });
     case 'wanted':
-      return words.wanted(who.name(seat), me);
+      return say('table-wanted', { seat }, who);
     case 'paused':
     case 'rematched':
     case 'closed':
@@ -39,9 +42,16 @@ export function eventSays(event: ShownEvent, client: GameClient, who: Who): stri
   }
 }
 
-function movedSays(event: ShownEvent, client: GameClient, who: Who): string {
-  const actor = event.actor ?? 0;
-  const why = t().common.table.event.forfeited[event.cause ?? '']?.(who.name(actor), who.isMe(actor));
-  const told = (event.tells ?? []).map((tell) => client.tells(tell as Tell, who));
-  return [...(why ? [why] : []), ...told].join(' ');
+/** Why a seat loses, or is moved for, without a move of its own. */
+function forfeitSays(cause: string | null | undefined, seat: number, who: Who): string {
+  switch (cause) {
+    case 'time':
+      return say('table-forfeited-time', { seat }, who);
+    case 'gone':
+      return say('table-forfeited-gone', { seat }, who);
+    case 'resigned':
+      return say('table-forfeited-resigned', { seat }, who);
+    default:
+      return '';
+  }
 }

@@ -1,9 +1,9 @@
 /** Through whose eyes a table is seen, and how everyone at it is called. */
-import type { GameClient, View } from '$/games/game';
+import type { GameClient } from '$/games/game';
 import type { LiveTable } from '$/live/table.svelte';
 import { endSays } from '$/table/ended';
-import { t } from '$/texts/texts.svelte';
-import { namesOf, whoOf } from '$/texts/who';
+import { say, Words } from '$/words/words.svelte';
+import { isFree, levelName, namesOf, whoOf } from '$/words/who';
 
 export class Seeing {
   /** At one screen: through the eyes of whoever is to act, and if several are, of whom they say. */
@@ -25,11 +25,11 @@ export class Seeing {
       this.live.yours.length > 1 &&
       this.look?.seat !== this.facing,
   );
-  readonly view = $derived.by(() => (this.look?.view ?? null) as View | null);
+  readonly view = $derived.by(() => this.look?.view ?? null);
   readonly me = $derived.by(() => this.look?.seat ?? null);
 
-  readonly names = $derived.by(() => namesOf(this.live.table?.seats ?? [], this.live.yours, t().common.level));
-  readonly who = $derived.by(() => whoOf(this.names, this.live.yours, t().common.you));
+  readonly names = $derived.by(() => namesOf(this.live.table?.seats ?? [], this.live.yours, levelName));
+  readonly who = $derived.by(() => whoOf(this.names, this.live.yours));
 
   constructor(
     private readonly live: LiveTable,
@@ -39,18 +39,16 @@ export class Seeing {
   /** One plain sentence: what is going on, and what is asked of me. */
   readonly asks = $derived.by(() => {
     const table = this.live.table;
-    const words = t().common.table;
-    if (!table) return t().common.line.connecting;
-    if (table.phase === 'open') return this.live.yours.length > 0 ? words.waiting : this.invited;
+    if (!table) return say('line-connecting');
+    if (table.phase === 'open') return this.live.yours.length > 0 ? say('table-waiting') : this.invited;
     const client = this.client();
     if (table.phase === 'over') return (this.view && client?.ends?.(this.view)) ?? endSays(table.outcome, this.who);
-    if (table.paused) return words.paused;
-    return client && this.view ? client.asks(this.view, this.me, this.who) : t().common.line.connecting;
+    if (table.paused) return say('table-paused');
+    return client && this.view ? new Words(table.game).ask(this.view.ask, this.who) : say('line-connecting');
   });
 
   private get invited(): string {
-    const words = t().common.table;
-    const host = this.live.table?.seats.findIndex((seat) => seat.name !== null && seat.level === null) ?? -1;
-    return host < 0 ? words.welcome : words.invites(this.names[host] ?? '');
+    const host = this.live.table?.seats.findIndex((seat) => !isFree(seat) && seat.level === null) ?? -1;
+    return host < 0 ? say('table-welcome') : say('table-invites', { name: this.names[host] ?? '' });
   }
 }

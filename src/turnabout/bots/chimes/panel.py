@@ -49,7 +49,7 @@ class Planner:
         assert isinstance(game, Chimes)
         self._coding = ChimesCoding(game)
         self._turns = turns
-        with progress("the panel"):
+        with progress("chimes"):
             here = position(self._coding, self._coding.decode(self._coding.example()))
             outlooks(self._coding.options, here.board, *here.pawns, 0, 1, np.empty(HELD))
 

@@ -46,7 +46,7 @@ class Partner:
         self._pair = np.zeros(2, np.int64)
         # What was learnt from the same turns before: it saves time and changes no answer.
         self._kept: dict[tuple[object, ...], Scores] = {}
-        with progress("the partner's search"):
+        with progress("chimes"):
             self._compile()
 
     @property

@@ -28,7 +28,7 @@ def opened(state: State) -> State:
     """The state without choices that wait, and with the hand that the memory game hides."""
     hands = hand_of(state.hands, 0), hand_of(state.hands, 1)
     if None in hands:
-        raise IllegalMove("nobody can choose a card for a seat whose hand is not known")
+        raise IllegalMove("chimes-hands-hidden")
     return replace(state, hands=hands, choices=(None, None))
 
 

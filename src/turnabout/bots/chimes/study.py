@@ -39,7 +39,7 @@ class _Best:
 def study(game: Game[Any, Any], masked: State, seat: Seat, budget: Budget) -> Analysis:
     """Exact for every card whose win was found, or excluded, before the budget ended."""
     assert isinstance(game, Chimes)
-    with progress("the search for joint wins"):
+    with progress("chimes"):
         partner = Partner(game, LEVELS[Level.BEST])
         search = _Search(game, masked, seat, budget.nodes or LIMIT)
     with watch(budget, Stop()) as stop:

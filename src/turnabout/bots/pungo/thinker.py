@@ -51,7 +51,7 @@ class Thinker:
         self.desk[FEAR] = round(1000 * character.fear)
         self.depth = 0
         """Turns that the last question was looked ahead."""
-        with progress("the search of pungo"):
+        with progress("pungo"):
             self._warm()
 
     @property

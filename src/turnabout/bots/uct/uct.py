@@ -34,7 +34,7 @@ class Uct:
         self._fast = load(game)
         self._tree = new_tree(SIZE)
         self._used = 1
-        with progress("the search tree"):
+        with progress():
             code = self._fast.coding.example()
             self._grow(code, Question(game, None, 0, Random(0), Budget(nodes=9)))
 

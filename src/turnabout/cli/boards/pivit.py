@@ -5,14 +5,15 @@ PV-6: a minion is white with its owner's colour on it, a master is the other way
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from rich.text import Text
 
 from turnabout.cli.boards.grid import beside, centred, grid
 from turnabout.cli.boards.style import FAINT, MARKED, SEATS
+from turnabout.games.pivit.view import Disc, PivitView, Player
+from turnabout.words import Words
 
+BRIEF = ("seats",)
+"""What is read aloud every turn."""
 _ARROWS = {"across": "↔", "up-down": "↕"}
 _WIDTH = 4
 _OWN = ("red3", "blue3", "green4", "orange4")
@@ -20,44 +21,43 @@ _OWN = ("red3", "blue3", "green4", "orange4")
 _WHITE = "bright_white"
 
 
-def draw(view: dict[str, Any], marks: frozenset[str], names: Sequence[str]) -> Text:
-    size = view["size"]
-    pieces = {piece["at"]: piece for piece in view["pieces"]}
-    files = "abcdefgh"[:size]
-    ranks = range(size, 0, -1)
+def draw(view: PivitView, marks: frozenset[str], words: Words) -> Text:
+    discs = {disc.at: disc for disc in view.pieces}
+    files = "abcdefgh"[: view.size]
+    ranks = range(view.size, 0, -1)
     rows = [
         [
-            [_square(pieces.get(f"{file}{rank}"), f"{file}{rank}", view["corners"], marks)]
+            [_square(discs.get(f"{file}{rank}"), f"{file}{rank}", view.corners, marks)]
             for file in files
         ]
         for rank in ranks
     ]
     board = grid(rows, _WIDTH, [str(rank) for rank in ranks], files)
-    seats = Text("\n").join(_seat(view, seat, names) for seat in view["seats"])
-    return beside(board, Text("\n\n") + seats)
+    players = [_player(player, player.seat in view.to_act, words) for player in view.seats]
+    return beside(board, Text("\n\n") + Text("\n").join(players))
 
 
-def _square(
-    piece: dict[str, Any] | None, name: str, corners: Sequence[str], marks: frozenset[str]
-) -> Text:
-    back = MARKED if name in marks else ""
-    if piece is None:
-        return centred(Text("◇" if name in corners else " ", FAINT), _WIDTH, back)
-    letter = "abcd"[piece["seat"]]
-    master = piece["rank"] == "master"
-    sign = (letter.upper() if master else letter) + _ARROWS[piece["axis"]]
-    own = _OWN[piece["seat"]]
-    mark, body = (_WHITE, own) if master else (own, _WHITE)
-    return centred(Text(sign, f"bold {mark} on {body}"), _WIDTH, back)
+def _square(disc: Disc | None, at: str, corners: tuple[str, ...], marks: frozenset[str]) -> Text:
+    back = MARKED if at in marks else ""
+    if disc is None:
+        return centred(Text("◇" if at in corners else " ", FAINT), _WIDTH, back)
+    letter = "abcd"[disc.seat]
+    own = _OWN[disc.seat]
+    if disc.rank == "master":
+        sign, mark, body = letter.upper(), _WHITE, own
+    else:
+        sign, mark, body = letter, own, _WHITE
+    return centred(Text(sign + _ARROWS[disc.axis], f"bold {mark} on {body}"), _WIDTH, back)
 
 
-def _seat(view: dict[str, Any], seat: dict[str, Any], names: Sequence[str]) -> Text:
-    number = seat["seat"]
+def _player(player: Player, moves: bool, words: Words) -> Text:
     text = Text()
-    text.append("abcd"[number] + " " + names[number], SEATS[number])
-    text.append(" ← to move" if number in view["to_act"] else "", "bold")
-    text.append(f"\n  {seat['minions']} minions, {seat['masters']} masters", FAINT)
-    marks = ["first master no. " + str(seat["mastery"])] if seat["mastery"] else []
-    marks += ["resigned"] if seat["resigned"] else []
-    marks += ["offers a draw"] if seat["offers_draw"] else []
-    return text.append("\n  " + ", ".join(marks) if marks else "", FAINT)
+    text.append(f"{'abcd'[player.seat]} {words.name(player.seat)}", SEATS[player.seat])
+    text.append(f" ← {words.say('to-move')}" if moves else "", "bold")
+    minions = words.say("minions", minions=player.minions)
+    masters = words.say("masters", masters=player.masters)
+    text.append(f"\n  {minions}, {masters}", FAINT)
+    notes = [words.say("mastery", mastery=player.mastery)] if player.mastery else []
+    notes += [words.say("resigned")] if player.resigned else []
+    notes += [words.say("offers-draw")] if player.offers_draw else []
+    return text.append("\n  " + ", ".join(notes) if notes else "", FAINT)

@@ -3,82 +3,115 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.text import Text
 
 from turnabout.cli.boards.grid import Cell, grid
 from turnabout.cli.boards.style import FAINT, INK, MARKED
 from turnabout.core.record import Entry
+from turnabout.games.pivot_pawns.deck import COLOURS
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.par import par
+from turnabout.games.pivot_pawns.view import Bidder, IconCard, IconFace, PivotPawnsView
+from turnabout.words import Words
 
+BRIEF = ("seats",)
+"""What is read aloud every turn."""
 _WIDTH = 14
+_PAGE = 79
 _LETTERS = {"red": "r", "green": "g", "blue": "b", "yellow": "y", "black": "k"}
 
 
-def draw(view: dict[str, Any], marks: frozenset[str], names: Sequence[str]) -> Text:
-    if not view["cards"]:
-        return Text("The cards are not dealt yet.")
-    pawns = {piece["at"]: piece["colour"] for piece in view["pieces"]}
-    left = {card: colour for colour, card in (view["placeholders"] or {}).items()}
-    cells = [_card(view, card, pawns, left, marks) for card in view["cards"]]
+def draw(view: PivotPawnsView, marks: frozenset[str], words: Words) -> Text:
+    if not view.cards:
+        return Text(words.say("not-dealt"))
+    cells = [_card(view, card, marks, words) for card in view.cards]
     rows = [cells[first : first + 5] for first in range(0, 15, 5)]
     text = grid(rows, _WIDTH, [" ", " ", " "], "")
-    text.append("\n   colours: r red, g green, b blue, y yellow, k black", FAINT)
-    for seat in view["seats"]:
-        text.append(f"\n   {names[seat['seat']]}: {seat['tokens']} tokens")
-        if seat["bid"] is not None:
-            text.append(f", bids {seat['bid']}", "bold")
-        if seat["passed"]:
-            text.append(", passes", FAINT)
+    for line in _legend(view, words):
+        text.append(f"\n   {line}", FAINT)
+    if view.target is not None:
+        round_ = words.say("board-round", round=view.played + 1, rounds=view.rounds)
+        text.append(f"\n   {round_}", "bold")
+    for bidder in view.seats:
+        text.append(f"\n   {_standing(bidder, words)}")
     return text
 
 
-def closing(game: PivotPawns, log: Sequence[Entry]) -> list[str]:
+def closing(game: PivotPawns, log: Sequence[Entry], words: Words) -> list[str]:
     """PP-8: a single player's result against the shortest solutions."""
     if game.seats > 1:
         return []
-    result = par(game, log)
-    return [
-        f"You took {result.tokens} of {result.rounds} tokens, "
-        f"with {result.pivots_over} pivots more than the shortest solutions."
-    ]
+    tokens, rounds, over = par(game, log)
+    return [words.say("alone-result", tokens=tokens, rounds=rounds, over=over)]
 
 
-def _card(
-    view: dict[str, Any],
-    card: dict[str, Any],
-    pawns: dict[str, str],
-    left: dict[str, str],
-    marks: frozenset[str],
-) -> Cell:
-    name = card["id"]
-    back = MARKED if name in marks else ""
-    centre = card["centre"]
-    target = name == view["target"]
-    head = _icon(centre, "»" if target else " ", name.upper())
-    head.stylize(f"bold black on {INK[centre['colour']]}" if target else "bold")
-    lines = [head, *(_icon(icon, " ", icon["name"]) for icon in card["around"])]
-    lines.append(_pawn(view, name, pawns, left))
+def _standing(bidder: Bidder, words: Words) -> str:
+    return words.say(
+        "view-seats",
+        seat=bidder.seat,
+        tokens=bidder.tokens,
+        bid=bidder.bid,
+        passed=bidder.passed,
+        done=bidder.done,
+    )
+
+
+def _card(view: PivotPawnsView, card: IconCard, marks: frozenset[str], words: Words) -> Cell:
+    """Icons are called as they are typed; the legend has their names in the reader's language."""
+    target = card.id == view.target
+    head = _icon(card.centre, "»" if target else " ", card.id.upper())
+    head.stylize(f"bold black on {INK[card.centre.colour]}" if target else "bold")
+    lines = [head, *(_icon(icon, " ", icon.name) for icon in card.around)]
+    lines.append(_pawn(view, card.id, words))
     for line in lines[1:]:
-        line.stylize(back)
+        line.stylize(MARKED if card.id in marks else "")
     return lines
 
 
-def _icon(icon: dict[str, Any], mark: str, name: str) -> Text:
+def _icon(icon: IconFace, mark: str, name: str) -> Text:
     """A line with the icon's colour as a letter; the names of a table's own deck may be long."""
-    text = Text(f"{mark}{_LETTERS[icon['colour']]} {name}", INK[icon["colour"]])
+    text = Text(f"{mark}{_LETTERS[icon.colour]} {name}", INK[icon.colour])
     text.truncate(_WIDTH, overflow="ellipsis", pad=True)
     return text
 
 
-def _pawn(view: dict[str, Any], name: str, pawns: dict[str, str], left: dict[str, str]) -> Text:
+def _pawn(view: PivotPawnsView, card: str, words: Words) -> Text:
     """Who stands here, who stood here when the round began, or that this is the target."""
-    if name in pawns:
-        colour = pawns[name]
-        mark = "♟" if colour != view["active"] else "★"
-        return Text(f" {mark + ' ' + colour:<{_WIDTH - 1}}", f"bold black on {INK[colour]}")
-    if name in left:
-        return Text(f" ({left[name]})".ljust(_WIDTH), INK[left[name]])
-    return Text((" → target" if name == view["target"] else "").ljust(_WIDTH), "bold")
+    for pawn in view.pieces:
+        if pawn.at == card:
+            mark = "★" if pawn.colour == view.active else "♟"
+            style = f"bold black on {INK[pawn.colour]}"
+            return Text(f" {mark + ' ' + pawn.colour:<{_WIDTH - 1}}", style)
+    for holder in view.placeholders:
+        if holder.at == card:
+            return Text(f" ({holder.colour})".ljust(_WIDTH), INK[holder.colour])
+    target = f" → {words.say('board-target')}" if card == view.target else ""
+    return Text(target.ljust(_WIDTH), "bold")
+
+
+def _legend(view: PivotPawnsView, words: Words) -> list[str]:
+    """What the letters of colours mean, and names that differ from what is typed."""
+    colours = [
+        f"{_LETTERS[colour]} {_with_name(colour, 'colour-name', words)}" for colour in COLOURS
+    ]
+    names = {icon.name for card in view.cards for icon in (card.centre, *card.around)}
+    icons = [_with_name(name, "icon-name", words) for name in sorted(names)]
+    differing = [icon for icon in icons if icon not in names]
+    return [words.say("board-colours", colours=", ".join(colours)), *_filled(differing)]
+
+
+def _with_name(typed: str, message: str, words: Words) -> str:
+    name = words.say(message, item=typed)
+    return typed if name == typed else f"{typed} ({name})"
+
+
+def _filled(parts: Sequence[str]) -> list[str]:
+    """As many parts on a line as a screen has room for."""
+    lines: list[str] = []
+    for part in parts:
+        if lines and len(lines[-1]) + len(part) + 6 < _PAGE:
+            lines[-1] += f", {part}"
+        else:
+            lines.append(part)
+    return lines

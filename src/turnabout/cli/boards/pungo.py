@@ -2,66 +2,67 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from rich.text import Text
 
-from turnabout.cli.boards.grid import Cell, beside, centred, grid
+from turnabout.cli.boards.grid import Cell as Drawn
+from turnabout.cli.boards.grid import beside, centred, grid
 from turnabout.cli.boards.style import FAINT, INK, MARKED, SEATS
+from turnabout.games.pungo.view import Cell, DieFace, PungoView, ShownDie
+from turnabout.words import Words
 
+BRIEF = ("die",)
+"""What is read aloud every turn."""
 _WIDTH = 10
 _SQUARE = 4
 _TIPS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
-_SHOWN = {1: "S", 2: "M", 3: "L", 4: "S/M", 5: "S/L", 6: "M/L"}
 
 
-def draw(view: dict[str, Any], marks: frozenset[str], names: Sequence[str]) -> Text:
-    pieces = {piece["id"]: piece for piece in view["pieces"]}
-    cells = [_cell(cell, pieces, cell["at"] in marks) for cell in view["cells"]]
+def draw(view: PungoView, marks: frozenset[str], words: Words) -> Text:
+    cells = [_cell(view, cell, cell.at in marks) for cell in view.cells]
     rows = [cells[first : first + 4] for first in range(0, 12, 4)]
     arena = grid(rows, _WIDTH, ["3", "2", "1"], "abcd")
-    arena.append("\n   stacks are bottom first, frozen letters small", FAINT)
-    return beside(arena, _surface(view) if view["die"].get("square") else _face(view))
+    arena.append_text(_legend(words.say("legend-arena")))
+    text = beside(arena, _beside_it(view, words))
+    return text + Text(f"\n   {words.say('only-exile')}", FAINT) if view.only_exile else text
 
 
-def _cell(cell: dict[str, Any], pieces: dict[str, dict[str, Any]], marked: bool) -> Cell:
+def _cell(view: PungoView, cell: Cell, marked: bool) -> Drawn:
     back = MARKED if marked else ""
-    stack = [pieces[name] for name in cell["pieces"]]
     sizes, colours = Text(), Text()
-    for piece in stack:
-        ink = INK[piece["colour"]] if piece["colour"] else "bold"
-        frozen = piece["frozen"]
-        sizes.append(piece["size"].lower() if frozen else piece["size"], ink)
-        colours.append(piece["colour"][0] if piece["colour"] else " ", ink)
-    home = "" if cell["home"] is None else f"⌂{cell['home'] + 1}"
-    top = Text(f" {home:<{_WIDTH - 1}}", f"{SEATS[cell['home'] or 0]} {back}")
+    for pyramid in (one for one in view.pieces if one.at == cell.at):
+        ink = INK[pyramid.colour] if pyramid.colour else "bold"
+        sizes.append(pyramid.size.lower() if pyramid.frozen else pyramid.size, ink)
+        colours.append(pyramid.colour[0] if pyramid.colour else " ", ink)
+    home = "" if cell.home_seat is None else f"⌂{cell.home_seat + 1}"
+    top = Text(f" {home:<{_WIDTH - 1}}", f"{SEATS[cell.home_seat or 0]} {back}")
     return top, centred(sizes, _WIDTH, back), centred(colours, _WIDTH, back)
 
 
-def _surface(view: dict[str, Any]) -> Text:
-    die, squares = view["die"], view["surface"]["squares"]
-    columns = len(squares) // 3
-    tips = {tip["to"]: tip for tip in die["tips"]}
-    cells = [[_square(view, square, tips.get(square))] for square in squares]
+def _beside_it(view: PungoView, words: Words) -> Text:
+    """The die: on its surface, or thrown."""
+    if view.die is None:
+        return Text("\n" + words.say("not-thrown"))
+    if not view.squares:
+        return Text("\n" + words.say("die-shows", top=view.die.top))
+    columns = len(view.squares) // 3
+    cells = [[_square(view.die, square)] for square in view.squares]
     rows = [cells[first : first + columns] for first in range(0, len(cells), columns)]
     text = grid(rows, _SQUARE, ["3", "2", "1"], "abcd"[:columns])
-    return text + Text("\n   the die, and what\n   each tip would show", FAINT)
+    return text + _legend(words.say("legend-surface"))
 
 
-def _square(view: dict[str, Any], square: str, tip: dict[str, Any] | None) -> Text:
-    die = view["die"]
-    if square == die["square"]:
-        return centred(Text(_top(view, die["top"]), "bold"), _SQUARE, "reverse")
-    if tip is not None:
-        return centred(Text(f"{_TIPS[tip['way']]}{_top(view, tip['top'])}", FAINT), _SQUARE)
-    return centred(Text("×" if square == die["came_from"] else " ", FAINT), _SQUARE)
+def _square(die: ShownDie, square: str) -> Text:
+    if square == die.square:
+        return centred(Text(_top(die.top), "bold"), _SQUARE, "reverse")
+    for tip in (*die.tips, *die.ahead):
+        if square == tip.square:
+            return centred(Text(f"{_TIPS[tip.way]}{_top(tip.top)}", FAINT), _SQUARE)
+    return centred(Text("×" if square == die.came_from else " ", FAINT), _SQUARE)
 
 
-def _face(view: dict[str, Any]) -> Text:
-    top = view["die"]["top"]
-    return Text("\nThe die shows ") + Text(_top(view, top) if top else "nothing yet", "bold")
+def _top(face: DieFace) -> str:
+    return "/".join(face.sizes) or str(face.number)
 
 
-def _top(view: dict[str, Any], face: int) -> str:
-    return _SHOWN[face] if view["faces"] else str(face)
+def _legend(text: str) -> Text:
+    return Text("".join(f"\n   {line}" for line in text.split("\n")), FAINT)

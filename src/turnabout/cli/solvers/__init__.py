@@ -22,24 +22,24 @@ def solve(
     name: str,
     position: str | None,
     seats: int | None,
-    words: Sequence[str],
+    options: Sequence[str],
     seed: int | None,
-    plain: bool,
+    screen: Screen,
 ) -> None:
     """Solve a position, or one that chance deals; the answers come from exact searches."""
-    game = read_game(name, seats, words)
+    game = read_game(name, seats, options)
     if name not in solvable():
-        raise BadOptions(f"{name} cannot be solved; there are solvers for {', '.join(solvable())}")
+        raise BadOptions("no-solver", text=name, known=tuple(solvable()))
     solver = import_module(_module(name))
     if position is None:
         state = settle(game, game.start(), Random(seed))
     else:
         state = game.read_state(position)
-    screen = Screen(plain)
+    screen = screen.of(name)
     screen.board(game.view(state))
     if position is None:
         screen.say(game.write_state(state))
-    for line in solver.answer(game, state):
+    for line in solver.answer(game, state, screen.words):
         screen.say(line)
 
 

@@ -4,41 +4,45 @@ from __future__ import annotations
 
 from turnabout.fast.chimes.par import par, summary
 from turnabout.games.chimes.game import Chimes
-from turnabout.games.chimes.state import State
+from turnabout.games.chimes.state import Card, State
+from turnabout.words import Words
 
 
-def answer(game: Chimes, state: State) -> list[str]:
+def answer(game: Chimes, state: State, words: Words) -> list[str]:
     found = par(game, state)
     if found is None:
-        return ["No play wins from here."]
+        return [words.say("par-none")]
     plan = [
-        f"  turn {turn}: {game.write_move(first)} {game.write_move(second)}"
-        for turn, (first, second) in enumerate(found.plan, state.turns + 1)
+        _planned(game, turn, cards, words) for turn, cards in enumerate(found.plan, state.turns + 1)
     ]
     return [
-        f"Par is {_turns(found.turns)}. A plan, player 1's card first:",
+        words.say("par-is", turns=found.turns),
         *plan,
-        f"Proof that none is quicker: {_searched(found.positions)}.",
-        *_first_turn(game, state),
+        words.say("par-proof", searched=_searched(found.positions, words)),
+        *_first_turn(game, state, words),
     ]
 
 
-def _searched(positions: tuple[int, ...]) -> str:
-    parts = [f"{count} after {_turns(depth)}" for depth, count in enumerate(positions)]
-    return f"all positions were searched ({', '.join(parts)})"
+def _planned(game: Chimes, turn: int, cards: tuple[Card, Card], words: Words) -> str:
+    first, second = (game.write_move(card) for card in cards)
+    return "  " + words.say("par-plan", turn=turn, first=first, second=second)
 
 
-def _first_turn(game: Chimes, state: State) -> list[str]:
+def _searched(positions: tuple[int, ...], words: Words) -> str:
+    parts = [
+        words.say("par-searched", positions=count, turns=depth)
+        for depth, count in enumerate(positions)
+    ]
+    return ", ".join(parts)
+
+
+def _first_turn(game: Chimes, state: State, words: Words) -> list[str]:
     found = summary(game, state)
     if found is None:
         return []
     first, second = found.keepers
+    counts = {"keep": found.keep, "later": found.later, "lose": found.lose}
     return [
-        f"Of {found.turns} ways to play the next turn {found.keep} keep par, "
-        f"{found.later} win a turn later, {found.lose} lose at once.",
-        f"Player 1 can keep par with {first} of the cards, player 2 with {second}.",
+        words.say("par-choices", turns=found.turns, **counts),
+        words.say("par-keepers", first=first, second=second),
     ]
-
-
-def _turns(count: int) -> str:
-    return "1 turn" if count == 1 else f"{count} turns"

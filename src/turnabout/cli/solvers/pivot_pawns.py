@@ -6,38 +6,33 @@ from turnabout.core.errors import BadNotation
 from turnabout.fast.pivot_pawns import solve
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.state import State
+from turnabout.words import Words
 
 
-def answer(game: PivotPawns, state: State) -> list[str]:
+def answer(game: PivotPawns, state: State, words: Words) -> list[str]:
     if state.target is None:
-        why = "there is no target to reach; give a position in phase think, bid or show"
-        raise BadNotation(why, text=game.write_state(state))
-    deck, placement = game.deck, game.pawns(state)
-    name = deck.centres[state.target]
-    found = solve.solve(deck, placement, state.target)
+        raise BadNotation("pivot-pawns-no-target", text=game.write_state(state))
+    deck, placement, target = game.deck, game.pawns(state), state.target
+    found = solve.solve(deck, placement, target)
     if found is None:
-        layers = solve.unreachable_certificate(deck, placement, state.target) or ()
+        layers = solve.unreachable_certificate(deck, placement, target) or ()
         return [
-            f"{name} can never be reached from here.",
-            f"Proof: pivots lead to {sum(layers)} positions in all, and none solves it.",
+            words.say("solution-none", target=deck.centres[target]),
+            words.say("solution-none-proof", positions=sum(layers)),
         ]
-    pivots = [game.write_move(pivot) for pivot in found.pivots]
-    count = solve.count(deck, placement, state.target)
-    shown = " ".join(pivots) or "nothing to do: the pawn stands there"
+    if not found.pivots:
+        return [words.say("solution-there")]
+    moves = " ".join(game.write_move(pivot) for pivot in found.pivots)
     return [
-        f"Shortest solution, {_pivots(found.length)}: {shown}",
-        f"There {'is one' if count == 1 else f'are {count}'} of this length.",
-        *_proof(found.searched),
+        words.say("solution-is", length=found.length, moves=moves),
+        words.say("solution-count", count=solve.count(deck, placement, target)),
+        *_proof(found.searched, words),
     ]
 
 
-def _proof(searched: tuple[int, ...]) -> list[str]:
+def _proof(searched: tuple[int, ...], words: Words) -> list[str]:
     lines = [
-        f"  positions after {_pivots(depth)}: {positions}, none of them solved"
+        "  " + words.say("solution-layer", depth=depth, positions=positions)
         for depth, positions in enumerate(searched)
     ]
-    return ["Proof that none is shorter, by all positions that can be reached:", *lines]
-
-
-def _pivots(count: int) -> str:
-    return "1 pivot" if count == 1 else f"{count} pivots"
+    return [words.say("solution-proof"), *lines]

@@ -5,17 +5,18 @@ from __future__ import annotations
 from turnabout.fast.pungo.turns import turns, wins
 from turnabout.games.pungo.game import Pungo
 from turnabout.games.pungo.state import State
+from turnabout.words import Words
 
 
-def answer(game: Pungo, state: State) -> list[str]:
+def answer(game: Pungo, state: State, words: Words) -> list[str]:
     found = wins(game, state)
     if found is None:
-        lines = ["Nothing wins this turn."]
+        lines = [words.say("solve-none")]
     else:
-        lines = [f"A win this turn: {' '.join(game.write_move(move) for move in found)}"]
+        lines = [words.say("solve-win", moves=" ".join(game.write_move(move) for move in found))]
     if state.points is not None:
         every = turns(game, state)
-        lines.append(f"This turn can end in {len(every)} different arenas.")
+        lines.append(words.say("solve-arenas", arenas=len(every)))
         if every.lost:
-            lines.append(f"Of the points {every.lost} cannot be spent, whatever is done.")
+            lines.append(words.say("solve-lost", points=every.lost))
     return lines

@@ -54,8 +54,6 @@ _KEEP, _LATER, _LOSE, _ELSE = range(4)
 class TooManyPositions(TurnaboutError):
     """A search that reached its limit before it knew the answer."""
 
-    code = "too-many-positions"
-
 
 @dataclass(frozen=True, slots=True)
 class Par:
@@ -93,13 +91,13 @@ def par(game: Chimes, state: State, limit: int = LIMIT) -> Par | None:
 
     A choice that waits is kept. TooManyPositions if more than `limit` positions would be needed.
     """
-    with progress(_WHAT):
+    with progress("chimes"):
         return _breadth_first(_root(game, state), _checked(limit))
 
 
 def summary(game: Chimes, state: State, limit: int = LIMIT) -> Summary | None:
     """What the first turn decides; None if no play wins."""
-    with progress(_WHAT):
+    with progress("chimes"):
         root = _root(game, state)
         found = _breadth_first(root, _checked(limit))
         return None if found is None else _sorted_turns(root, found.turns, limit)
@@ -120,7 +118,7 @@ class _Root(NamedTuple):
 
 def _root(game: Chimes, state: State) -> _Root:
     if not isinstance(game, Chimes):
-        raise BadOptions(f"par is for chimes, not for {game!r:.80}")
+        raise BadOptions("chimes-par-other-game", text=f"{game!r:.80}")
     coding = ChimesCoding(game)
     board = _encoded(coding, state)
     hand, waiting = int(board[HAND]), int(board[WAITING])
@@ -143,19 +141,19 @@ def _encoded(coding: ChimesCoding, state: State) -> Code:
     try:
         board = coding.encode(state)
     except (AttributeError, TypeError, ValueError, OverflowError) as error:
-        raise BadArray(f"this is no open state of chimes: {state!r:.80} ({error})") from error
+        raise BadArray("chimes-par-no-state", text=f"{state!r:.80}") from error
     if not valid(coding.options, board):
-        raise BadArray(f"this is no state of chimes with these options: {state!r:.80}")
+        raise BadArray("chimes-par-no-state", text=f"{state!r:.80}")
     if not state.cards:
-        raise BadArray("the board must be dealt before its par is known")
+        raise BadArray("chimes-par-not-dealt")
     if over(coding.options, board):
-        raise BadArray("the game is over, so no turns are left to win it in")
+        raise BadArray("chimes-par-over")
     return board
 
 
 def _checked(limit: int) -> int:
     if type(limit) is not int or not 1 <= limit <= MOST_LIMIT:
-        raise BadArray(f"a limit is a whole number from 1 to {MOST_LIMIT}, not {limit!r:.40}")
+        raise BadArray("chimes-par-limit", text=f"{limit!r:.40}", most=MOST_LIMIT)
     return limit
 
 
@@ -177,7 +175,7 @@ def _breadth_first(root: _Root, limit: int) -> Par | None:
             return Par(turns + 1, plan, tuple(high - low for low, high in pairwise(edges)))
         more = expand(root.options, root.board, positions, parents, table, first, last, allowed)
         if more == OUT_OF_ROOM:
-            raise TooManyPositions(f"par is above {turns + 1} and needs over {limit:,} positions")
+            raise TooManyPositions("chimes-par-too-far", turns=turns + 1, positions=limit)
         if more == last:
             return None
         edges.append(more)
@@ -232,13 +230,13 @@ def _late(root: _Root, child: int, best: int, memo: Code, left: Code) -> int:
         return _LOSE
     for kind, turns in ((_KEEP, best - 1), (_LATER, best)):
         if turns > MOST_WITHIN:
-            raise TooManyPositions(f"a win in more than {MOST_WITHIN} turns is not summed up")
+            raise TooManyPositions("chimes-summary-too-far", turns=MOST_WITHIN)
         if root.left is not None and turns >= root.left:
             break
         if turns and within(root.options, root.board, child, turns, memo, left):
             return kind
         if left[0] < 0:
-            raise TooManyPositions("summing up this position would need a higher limit")
+            raise TooManyPositions("chimes-summary-too-large")
     return _ELSE
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from turnabout.core.errors import quote
 from turnabout.core.game import Seat
 from turnabout.fast.bits import lowest, signed
 from turnabout.fast.fast import BadArray, Fast
@@ -83,7 +84,7 @@ class PivitSearch:
         self.fast: Fast[State, AnyMove] = Fast(PivitCoding(game))
         self._board = game.board
         self._options = self.fast.coding.options
-        with progress("the search primitives of pivit"):
+        with progress("pivit"):
             code = self.fast.coding.example()
             self.attackers(code, 0, "a1")
             self.captures(code)
@@ -98,8 +99,7 @@ class PivitSearch:
         """The squares from which a seat could capture on this square."""
         self.fast.check(code)
         if square not in self._board.numbers:
-            last = self._board.names[self._board.size - 1]
-            raise BadArray(f"squares are a1 to {last}, not {square!r:.40}")
+            raise BadArray("pivit-no-such-square", text=f"{square!r:.40}", last=self._board.last)
         self._check_seat(seat)
         found = attackers_of(self._options, code, seat, self._board.numbers[square])
         return self._named(int(found))
@@ -125,7 +125,8 @@ class PivitSearch:
 
     def _check_seat(self, seat: Seat) -> None:
         if type(seat) is not int or not 0 <= seat < self.fast.game.seats:
-            raise BadArray(f"seats are 0 to {self.fast.game.seats - 1}, not {seat!r:.40}")
+            most = self.fast.game.seats - 1
+            raise BadArray("fast-number", least=0, most=most, given=quote(repr(seat)))
 
     def _named(self, squares: int) -> list[str]:
         return [name for square, name in enumerate(self._board.names) if squares >> square & 1]

@@ -50,7 +50,8 @@ def new_deck(seed: int, colours: str = "balanced", hard: bool = False) -> Deck:
     """
     _check_seed(seed)
     if colours not in COLOURINGS:
-        raise BadOptions(f"colours are {' or '.join(COLOURINGS)}, not {colours!r:.40}")
+        given = f"{colours!r:.40}"
+        raise BadOptions("pivot-pawns-colouring", known=COLOURINGS, given=given)
     rng = Random(f"pivot-pawns {colours} {seed}")
     blocks = steiner_system(rng)
     centres = _centres(blocks, rng)
@@ -99,10 +100,10 @@ class Comparison:
 def compare(seeds: Iterable[int], colours: str = "balanced", hard: bool = False) -> Comparison:
     """The facts of the designer's deck and of a new one for every seed."""
     if not isinstance(seeds, Iterable):
-        raise BadOptions(f"seeds are whole numbers in a row, not {seeds!r:.40}")
+        raise BadOptions("pivot-pawns-seeds", given=f"{seeds!r:.40}")
     every = [_check_seed(seed) for seed in seeds]
     if not every:
-        raise BadOptions("to compare decks there must be at least one seed")
+        raise BadOptions("pivot-pawns-no-seeds")
     new = tuple(facts(new_deck(seed, colours, hard)) for seed in every)
     return Comparison(facts(deck_of("designer")), new)
 
@@ -162,7 +163,7 @@ def _written(row: Sequence[float]) -> list[str]:
 
 def _check_seed(seed: int) -> int:
     if type(seed) is not int or abs(seed) > MOST_SEED:
-        raise BadOptions(f"a seed is a whole number of up to 63 bits, not {seed!r:.40}")
+        raise BadOptions("pivot-pawns-seed", given=f"{seed!r:.40}")
     return seed
 
 

@@ -124,15 +124,6 @@ def facts(deck: Deck) -> Facts:
     )
 
 
-def say(facts: Facts) -> str:
-    """The facts for people, a line each."""
-    shape = f"{_count(facts.quadrilaterals, 'quadrilateral')}, {_count(facts.planes, 'plane')}"
-    lines = [f"Deck {facts.deck}: {shape}."]
-    if facts.starting is not None:
-        lines += _say_spread("On the starting cards", facts.starting)
-    return "\n".join([*lines, *_say_spread("Anywhere", facts.anywhere)])
-
-
 def placements(deck: Deck) -> Numbers:
     """A row of five cards for every placement with no pawn on its own colour."""
     _, colours = deck_arrays(deck)
@@ -219,39 +210,3 @@ class _Tally:
         names = self._deck.centres
         cards = tuple(names[card] for card in self._placements[row])
         self._hardest = Example(cards, names[target], longest, fewest)
-
-
-def _say_spread(where: str, spread: Spread) -> list[str]:
-    solved = max(sum(spread.lengths), 1)
-    shares = ", ".join(
-        f"{length}: {_share(pairs / solved)}"
-        for length, pairs in enumerate(spread.lengths)
-        if pairs
-    )
-    lines = [
-        f"{where}: {_count(spread.placements, 'placement')}, {CARDS} targets each.",
-        f"  Shortest solutions: {spread.mean_length:.3f} pivots on average, "
-        f"at most {spread.longest} ({shares}).",
-        f"  A target has {spread.mean_solutions:.2f} shortest solutions on average.",
-        f"  Out of reach: {_count(spread.unreachable, 'pair')} of {spread.pairs:,}, "
-        f"in {_count(spread.confined, 'placement')}.",
-    ]
-    if spread.hardest is not None:
-        lines.append(f"  Hardest: {_say_example(spread.hardest)}.")
-    return lines
-
-
-def _say_example(example: Example) -> str:
-    pawns = ", ".join(
-        f"{colour} on {card}" for colour, card in zip(COLOURS, example.placement, strict=True)
-    )
-    length, ways = _count(example.length, "pivot"), _count(example.solutions, "way")
-    return f"{pawns}, target {example.target}: {length}, {ways}"
-
-
-def _share(part: float) -> str:
-    return f"{part:.2%}" if part >= 0.0001 else "under 0.01%"
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"

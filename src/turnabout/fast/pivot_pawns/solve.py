@@ -109,9 +109,7 @@ def solutions(
 ) -> tuple[tuple[Pivot, ...], ...]:
     """All shortest solutions, or the first so many, in the order of the legal pivots."""
     if type(most) is not int or not 1 <= most <= MOST_LISTED:
-        raise BadArray(
-            f"the most to list is a whole number from 1 to {MOST_LISTED}, not {most!r:.40}"
-        )
+        raise BadArray("pivot-pawns-most-listed", most=MOST_LISTED, given=f"{most!r:.40}")
     found = _search(deck, placement, target)
     if found.end == UNREACHABLE:
         return ()
@@ -150,7 +148,7 @@ def unreachable_certificate(
 
 def check_target(target: int) -> int:
     if type(target) is not int or not 0 <= target < CARDS:
-        raise BadArray(f"a target is a card from 0 to {CARDS - 1}, not {target!r:.40}")
+        raise BadArray("pivot-pawns-target-number", most=CARDS - 1, given=f"{target!r:.40}")
     return target
 
 
@@ -162,9 +160,8 @@ def check_placement(placement: Placement) -> Placement:
         or not all(type(card) is int and 0 <= card < CARDS for card in placement)
         or len(set(placement)) != PAWNS
     ):
-        raise BadArray(
-            f"a placement is five different cards from 0 to {CARDS - 1}, not {placement!r:.60}"
-        )
+        given = f"{placement!r:.60}"
+        raise BadArray("pivot-pawns-placement-numbers", most=CARDS - 1, given=given)
     return tuple(placement)
 
 
@@ -176,7 +173,7 @@ def deck_arrays(deck: Deck) -> tuple[Numbers, Numbers]:
     except BadOptions:
         raise
     except (AttributeError, LookupError, TypeError, ValueError) as error:
-        raise BadOptions(f"this is no deck: {deck!r:.60}") from error
+        raise BadOptions("pivot-pawns-no-deck", given=f"{deck!r:.60}") from error
 
 
 def _fill(deck: Deck, arrays: tuple[Numbers, Numbers], targets: Sequence[int]) -> tuple[Table, ...]:
@@ -269,7 +266,7 @@ def _cards(code: int) -> Placement:
 
 def _check_far(result: int) -> None:
     if result == FAR:
-        raise BadOptions(f"in this deck a solution needs more than {FARTHEST} pivots")
+        raise BadOptions("pivot-pawns-too-far", most=FARTHEST)
 
 
 @lru_cache(maxsize=64)
@@ -302,7 +299,7 @@ def _warm() -> None:
     """Compile the kernels before the first answer, with a word to whoever waits."""
     deck = deck_of("designer")
     third, colours = _arrays(deck)
-    with progress("the solver of pivot-pawns"):
+    with progress("pivot-pawns"):
         depths, layers = np.zeros(CODES, np.uint8), np.zeros(FARTHEST, np.int32)
         queue, origins = np.empty(PLACEMENTS, np.int32), np.empty(PLACEMENTS, np.int32)
         queue[0] = _code((0, 1, 2, 3, 4))

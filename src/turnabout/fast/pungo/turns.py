@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, overload
 
 import numpy as np
 
-from turnabout.core.errors import TurnaboutError
+from turnabout.core.errors import TurnaboutError, quote
 from turnabout.core.game import CHANCE, Game
 from turnabout.core.json import Json
 from turnabout.fast import load
@@ -90,14 +90,15 @@ def turns(game: Game[Any, Any], state: State, most: int = MOST) -> Turns:
     NoTurn if no step is due, TooManyTurns if there are more than `most`.
     """
     if type(most) is not int or not 1 <= most <= _ROOMS[-1]:
-        raise BadArray(f"most is a whole number from 1 to {_ROOMS[-1]}, not {most!r:.40}")
+        raise BadArray("pungo-turns-most", given=quote(repr(most)), most=_ROOMS[-1])
     fast = _fast(game)
     code = fast.encode(state)
     if state.points is None or state.player is None or CHANCE in fast.to_act(code):
-        raise NoTurn("no step is due", position=game.write_state(state))
+        raise NoTurn("pungo-turns-no-step", position=game.write_state(state))
     found = _search(fast, code, most, stop=False)
     if found is None:
-        raise TooManyTurns(f"there are more than {most} turns", position=game.write_state(state))
+        position = game.write_state(state)
+        raise TooManyTurns("pungo-turns-too-many", position=position, most=most)
     spent = int(found.packed[1]) >> TO_GO
     written = (array.tobytes() for array in found)
     return Turns(spent, state.points - spent, *written)
@@ -112,7 +113,7 @@ def wins(game: Game[Any, Any], state: State) -> tuple[AnyMove, ...] | None:
     fast = _fast(game)
     code = fast.encode(state)
     if state.player is None or CHANCE in fast.to_act(code):
-        raise NoTurn("no player is to act", position=game.write_state(state))
+        raise NoTurn("pungo-turns-nobody", position=game.write_state(state))
     if state.points is not None:
         return _winning_steps(fast, code)
     if fast.coding.options[O_DECISION]:
@@ -153,7 +154,7 @@ def _search(fast: Fast[Any, Any], code: Code, most: int, stop: bool) -> _Found |
             return None
     assert count == FULL
     told = fast.game.write_state(fast.decode(code))
-    raise TooManyTurns(f"there is no room for more than {room} positions", position=told)
+    raise TooManyTurns("pungo-turns-no-room", position=told, positions=room)
 
 
 def _steps(links: Sequence[int] | Numbers, node: int) -> tuple[Step, ...]:
@@ -181,13 +182,13 @@ def _arena(packed: Sequence[int] | Code, node: int) -> Arena:
 
 def _fast(game: Game[Any, Any]) -> Fast[Any, Any]:
     if not isinstance(game, Pungo):
-        raise BadArray(f"turns are those of pungo, not of {game!r:.40}")
+        raise BadArray("pungo-turns-other-game", given=quote(repr(game)))
     return _loaded(game.seats, tuple(game.options.items()))
 
 
 @lru_cache(maxsize=64)
 def _loaded(seats: int, options: tuple[tuple[str, Json], ...]) -> Fast[Any, Any]:
     fast = load(Pungo(seats, dict(options)))
-    with progress("the turns of pungo"):
+    with progress("pungo"):
         _search(fast, fast.coding.example(), 1, stop=True)
     return fast

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from turnabout.core.game import Seat
-from turnabout.core.json import Json
 from turnabout.core.outcome import Outcome
+from turnabout.games.chimes.events import ChimesEvent
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import Card, State, hand_of
 
@@ -19,8 +19,8 @@ class Foreseen:
     own: Card
     other: Card | None
     """The partner's card; None where their hand is not shown."""
-    told: list[dict[str, Json]]
-    """What would be told of the turn: `reveal`, `act` and whatever follows."""
+    events: Sequence[ChimesEvent]
+    """What would be told of the turn: that both cards are shown, the acts, whatever follows."""
     outcome: Outcome | None
 
 
@@ -39,6 +39,6 @@ def foresee(game: Chimes, known: State, seat: Seat) -> Iterator[Foreseen]:
     answers = [(card, game.play(begun, partner, card)) for card in other]
     for card in own:
         for answer, state in answers:
-            told = game.tell(state, seat, card)
-            outcome = game.outcome(game.play(state, seat, card))
-            yield Foreseen(card, answer if shown else None, told, outcome)
+            after = game.play(state, seat, card)
+            events = game.events(state, seat, card, after)
+            yield Foreseen(card, answer if shown else None, events, game.outcome(after))

@@ -7,19 +7,21 @@ from dataclasses import replace
 from random import Random
 from typing import cast
 
-from turnabout.core.errors import IllegalMove
+from turnabout.core.errors import IllegalMove, TurnaboutError
 from turnabout.core.game import CHANCE, Actor, Seat, require_turn
 from turnabout.core.json import Json
 from turnabout.core.options import Choice, Number, Switch
 from turnabout.core.orders import Orders
 from turnabout.core.outcome import Outcome
-from turnabout.games.chimes import notation, view
+from turnabout.games.chimes import notation
+from turnabout.games.chimes.events import ChimesEvent, events
 from turnabout.games.chimes.pawns import how_won, winner
 from turnabout.games.chimes.state import (
     CARDS,
     FIRST_HANDS,
     FIRST_PAWNS,
     RED_ACE,
+    SQUARES,
     WHITE_PAWN,
     AnyMove,
     Card,
@@ -31,33 +33,16 @@ from turnabout.games.chimes.state import (
     name_pawns,
 )
 from turnabout.games.chimes.turn import actions, carried_out
+from turnabout.games.chimes.view import ChimesView, view
 
 FIXED = "fixed"
 BY_RED_ACE = "red-ace"
 
 OPTIONS = (
-    Choice(
-        "roles",
-        "Whether the roles stay as they are, or whoever holds the red ace decides the colour.",
-        (FIXED, BY_RED_ACE),
-    ),
-    Choice(
-        "number_seat",
-        "The seat that decides the number; with roles=red-ace the ace decides, and this does not.",
-        (0, 1),
-    ),
-    Number(
-        "turn_limit",
-        "After so many turns without a win the game is lost; 0 is off.",
-        default=0,
-        least=0,
-        most=1000,
-    ),
-    Switch(
-        "show_partner_hand",
-        "Whether your partner's hand is shown; off is the memory game, in which you recall it.",
-        default=True,
-    ),
+    Choice("roles", (FIXED, BY_RED_ACE)),
+    Choice("number_seat", (0, 1)),
+    Number("turn_limit", default=0, least=0, most=1000),
+    Switch("show_partner_hand", default=True),
 )
 
 _DEALS = Orders(CARDS, Deal, lambda deal: deal.cards)
@@ -109,7 +94,8 @@ class Chimes:
         """Both cards, seat 0's first, once this seat chooses as the last one."""
         other = state.choices[1 - seat]
         if not isinstance(other, Card):
-            raise self._illegal(state, seat, card, "the other choice is hidden here")
+            text, position = self.write_move(card), self._known(state, seat)
+            raise IllegalMove("chimes-choice-hidden", text=text, position=position)
         return (card, other) if seat == 0 else (other, card)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -138,11 +124,25 @@ class Chimes:
         require_turn(self, state, CHANCE)
         return rng.choice(self.moves(state, CHANCE))
 
-    def view(self, state: State) -> dict[str, Json]:
-        return view.view(self, state)
+    def view(self, state: State) -> ChimesView:
+        return view(self, state)
 
-    def tell(self, state: State, actor: Actor, move: AnyMove) -> list[dict[str, Json]]:
-        return view.tell(self, state, actor, move)
+    def events(
+        self, state: State, actor: Actor, move: AnyMove, after: State
+    ) -> Sequence[ChimesEvent]:
+        return events(self, state, actor, move, after)
+
+    def objection(self, state: State, seat: Seat, beginning: str) -> TurnaboutError | None:
+        """People also try to move a pawn, by naming its square."""
+        if beginning in SQUARES:
+            return IllegalMove("chimes-pawn-by-hand", text=beginning)
+        if any(self.write_move(card).startswith(beginning) for card in self.moves(state, seat)):
+            return None
+        try:
+            self.play(state, seat, self.read_move(beginning))
+        except TurnaboutError as refused:
+            return refused
+        return None
 
     def write_move(self, move: AnyMove) -> str:
         return notation.write_move(move)
@@ -161,27 +161,28 @@ class Chimes:
         return winner(state.pawns) is not None or 0 < self.turn_limit <= state.turns
 
     def _deal(self, state: State, actor: Actor, deal: Deal) -> State:
+        text, position = self.write_move(deal), self._known(state, actor)
         if actor != CHANCE:
-            raise self._illegal(state, actor, deal, "only the table deals; choose a card")
+            raise IllegalMove("chimes-deal-by-seat", text=text, position=position)
         if deal not in _DEALS:
-            raise self._illegal(state, actor, deal, "a deal lays out each of the 20 cards once")
+            raise IllegalMove("chimes-deal-twice", text=text, position=position)
         return replace(state, cards=deal.cards, pawns=FIRST_PAWNS, ids=name_pawns(FIRST_PAWNS))
 
     def _check(self, state: State, actor: Actor, card: Card) -> None:
         """Refuse a card that is not in the actor's hand."""
+        hand = None if actor == CHANCE else hand_of(state.hands, actor)
+        if hand is not None and card in hand:
+            return
+        text, position = self.write_move(card), self._known(state, actor)
         if actor == CHANCE:
-            raise self._illegal(state, actor, card, "the board must be dealt first")
-        hand = hand_of(state.hands, actor)
+            raise IllegalMove("chimes-not-dealt", text=text, position=position)
         if hand is None:
-            raise self._illegal(state, actor, card, "both hands are hidden here")
-        if card not in hand:
-            cards = " ".join(notation.write_move(held) for held in hand)
-            raise self._illegal(state, actor, card, f"that is not in your hand; you hold {cards}")
+            raise IllegalMove("chimes-hands-hidden", text=text, position=position)
+        raise IllegalMove("chimes-not-in-hand", text=text, position=position)
 
-    def _illegal(self, state: State, actor: Actor, move: AnyMove, why: str) -> IllegalMove:
-        # A refusal goes to the one who asked, so its position shows no more than the mask does.
-        known = self.mask(state, None if actor == CHANCE else actor)
-        return IllegalMove(why, text=self.write_move(move), position=self.write_state(known))
+    def _known(self, state: State, actor: Actor) -> str:
+        """The position for a refusal: the one who asked is shown no more than the mask does."""
+        return self.write_state(self.mask(state, None if actor == CHANCE else actor))
 
     def _resolve(self, state: State, shown: tuple[Card, Card]) -> State:
         pawns, ids = state.pawns, state.ids

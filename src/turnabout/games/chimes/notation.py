@@ -51,7 +51,7 @@ def read_move(text: str) -> AnyMove:
     # Cards have commas between them elsewhere, so commas are understood too.
     words = text.removeprefix(_DEAL).replace(",", " ").split(" ")
     if len(words) != len(CARDS):
-        raise BadNotation(f"a deal is {len(CARDS)} cards, not {len(words)}", text=text)
+        raise BadNotation("chimes-deal-length", text=text, needed=len(CARDS), given=len(words))
     return Deal(tuple(_read_card(word) for word in words))
 
 
@@ -70,8 +70,7 @@ def read_state(game: Chimes, text: str) -> State:
     """A position that can stand on a table of this game; anything else is refused."""
     fields = text.split(" ")
     if len(fields) != 5:
-        why = "a position is: board, hand of seat 0, seat that decides numbers, turns, choices"
-        raise BadNotation(why, text=text)
+        raise BadNotation("chimes-position-parts", text=text)
     cards, pawns = _read_board(fields[0])
     state = State(
         cards=cards,
@@ -88,7 +87,7 @@ def read_state(game: Chimes, text: str) -> State:
     _check_choices(game, state, fields[4])
     canonical = write_state(state)
     if canonical != text:
-        raise BadNotation(f"write it as {canonical}", text=text)
+        raise BadNotation("chimes-position-order", text=text, canonical=canonical)
     return state
 
 
@@ -101,7 +100,7 @@ _BY_TEXT = {_write_card(card): card for card in CARDS}
 
 def _read_card(text: str) -> Card:
     if text not in _BY_TEXT:
-        raise BadNotation("a card is a number from 1 to 10 and r or b, like 7b", text=text)
+        raise BadNotation("chimes-bad-card", text=text)
     return _BY_TEXT[text]
 
 
@@ -119,21 +118,19 @@ def _read_board(text: str) -> tuple[tuple[Card, ...], bytes]:
         return (), b""
     rows = [row.split(",") for row in text.split("/")]
     if [len(row) for row in rows] != [WIDTH] * (len(SQUARES) // WIDTH):
-        why = "a board is - before the deal, or 4 ranks separated by / of 5 squares separated by ,"
-        raise BadNotation(why, text=text)
+        raise BadNotation("chimes-bad-board", text=text)
     cells = [_read_cell(cell) for row in rows for cell in row]
     cards = tuple(card for card, _ in cells)
     for card in CARDS:
         if card not in cards:
-            why = f"each card is on the board once; {_write_card(card)} is not"
-            raise BadNotation(why, text=text)
+            raise BadNotation("chimes-card-missing", text=text, card=_write_card(card))
     return cards, bytes(pawn for _, pawn in cells)
 
 
 def _read_cell(text: str) -> tuple[Card, int]:
     match = _CELL.fullmatch(text)
     if not match:
-        raise BadNotation("a square is a card and then W or B if a pawn is on it", text=text)
+        raise BadNotation("chimes-bad-square", text=text)
     pawn = next(pawn for pawn, letter in PAWNS.items() if letter == match["pawn"])
     return _read_card(match["card"]), pawn
 
@@ -155,9 +152,9 @@ def _read_hands(game: Chimes, text: str) -> Hands:
         first = _read_hand(text)
         return first, hand_of((first, None), 1)
     if game.show_partner_hand:
-        raise BadNotation("both hands are open, so only seat 0's is written", text=text)
+        raise BadNotation("chimes-hands-open", text=text)
     if len(parts) != 2:
-        raise BadNotation("there are two hands, separated by / if one is hidden (?)", text=text)
+        raise BadNotation("chimes-bad-hands", text=text)
     first_text, second_text = parts
     return (
         None if first_text == "?" else _read_hand(first_text),
@@ -168,22 +165,22 @@ def _read_hands(game: Chimes, text: str) -> Hands:
 def _read_hand(text: str) -> Hand:
     words = _HELD.findall(text)
     if "".join(words) != text or len(words) != 10 or len(set(words)) != 10:
-        raise BadNotation("a hand is ten different cards, like 1b3b5b7b9b2r4r6r8r10r", text=text)
+        raise BadNotation("chimes-bad-hand", text=text)
     return ordered([_read_card(word) for word in words])
 
 
 def _read_seat(text: str) -> int:
     if text not in ("0", "1"):
-        raise BadNotation("the seat that decides numbers is 0 or 1", text=text)
+        raise BadNotation("chimes-bad-number-seat", text=text)
     return int(text)
 
 
 def _read_turns(game: Chimes, text: str) -> int:
     if not _COUNT.fullmatch(text):
-        raise BadNotation("the number of turns played is a whole number", text=text)
+        raise BadNotation("chimes-bad-turns", text=text)
     turns = int(text)
     if 0 < game.turn_limit < turns:
-        raise BadNotation(f"the game ends after {game.turn_limit} turns", text=text)
+        raise BadNotation("chimes-past-turn-limit", text=text, turns=game.turn_limit)  # CH-5
     return turns
 
 
@@ -196,8 +193,7 @@ def _write_choice(chosen: Chosen) -> str:
 def _read_choices(text: str) -> tuple[Chosen, Chosen]:
     words = text.split(",")
     if len(words) != 2:
-        why = "the choices are two signs separated by , : a card, . for none or ? for a hidden one"
-        raise BadNotation(why, text=text)
+        raise BadNotation("chimes-bad-choices", text=text)
     return _read_choice(words[0]), _read_choice(words[1])
 
 
@@ -216,7 +212,7 @@ def _check_roles(game: Chimes, state: State, text: str) -> None:
             return
         expected = 1 if RED_ACE in first else 0
     if state.number_seat != expected:
-        raise BadNotation(f"seat {expected} decides the numbers here", text=text)
+        raise BadNotation("chimes-wrong-number-seat", text=text, number_seat=expected)
 
 
 def _check_pawns(state: State, text: str) -> None:
@@ -225,11 +221,11 @@ def _check_pawns(state: State, text: str) -> None:
         return
     for side in SIDES:
         if not 1 <= state.pawns.count(side) <= WIDTH:
-            raise BadNotation("each side has from 1 to 5 pawns", text=text)
+            raise BadNotation("chimes-pawn-count", text=text, most=WIDTH)
         if state.pawns[TARGET_LINE[side]].count(side) > 1:
-            raise BadNotation("the game ends when one pawn reaches the other line", text=text)
+            raise BadNotation("chimes-two-on-line", text=text)
     if all(how_won(state.pawns, side) for side in SIDES):
-        raise BadNotation("only one side can have won", text=text)
+        raise BadNotation("chimes-two-winners", text=text)
 
 
 def _check_before_deal(state: State, text: str) -> None:
@@ -237,20 +233,20 @@ def _check_before_deal(state: State, text: str) -> None:
     if state.cards:
         return
     if state.turns > 0:
-        raise BadNotation("no turn is played before the deal", text=text)
+        raise BadNotation("chimes-turns-before-deal", text=text)
     for seat, first in enumerate(FIRST_HANDS):
         if state.hands[seat] not in (None, first):
-            why = f"before the deal seat {seat} holds {_write_hand(first)}"
-            raise BadNotation(why, text=text)
+            hand = _write_hand(first)
+            raise BadNotation("chimes-hand-before-deal", text=text, seat=seat, hand=hand)
 
 
 def _check_choices(game: Chimes, state: State, text: str) -> None:
     """At most one choice waits, during a turn, and it is a card of that hand."""
     made = [(seat, chosen) for seat, chosen in enumerate(state.choices) if chosen is not None]
     if len(made) == 2:
-        raise BadNotation("two choices are shown at once, so at most one waits", text=text)
+        raise BadNotation("chimes-two-choices", text=text)
     if made and not game.to_act(state) & {0, 1}:
-        raise BadNotation("nobody chooses before the deal or after the end", text=text)
+        raise BadNotation("chimes-choice-untimely", text=text)
     for seat, chosen in made:
         if isinstance(chosen, Card) and chosen not in (hand_of(state.hands, seat) or ()):
-            raise BadNotation(f"that card is not in the hand of seat {seat}", text=text)
+            raise BadNotation("chimes-choice-not-held", text=text, seat=seat)

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from turnabout.games.chimes.pawns import destination, winner
 from turnabout.games.chimes.state import BLACK_PAWN, FREE, WHITE_PAWN, Card
 
+By: TypeAlias = Literal["players", "automaton"]
 PLAYERS: Final = "players"
 AUTOMATON: Final = "automaton"
 
-LISTENERS: Final = {PLAYERS: (WHITE_PAWN, BLACK_PAWN), AUTOMATON: (BLACK_PAWN,)}
+LISTENERS: Final[dict[By, tuple[int, ...]]] = {
+    PLAYERS: (WHITE_PAWN, BLACK_PAWN),
+    AUTOMATON: (BLACK_PAWN,),
+}
 """Whose pawns move on the square of each."""
 
 
 class Action(NamedTuple):
     """One of the two acts on a square; the pawn there goes to the target, or nothing moves."""
 
-    by: str
+    by: By
     square: int
     target: int | None
 
@@ -28,9 +32,9 @@ def automaton_first(number: Card, colour: Card) -> bool:
     return number.number == colour.number or number.colour == colour.colour
 
 
-def named_cards(number: Card, colour: Card) -> list[tuple[str, Card]]:
+def named_cards(number: Card, colour: Card) -> list[tuple[By, Card]]:
     """The card of the board that each acts on, in order, from the cards of A and B."""
-    named = [
+    named: list[tuple[By, Card]] = [
         (PLAYERS, Card(number.number, colour.colour)),
         (AUTOMATON, Card(colour.number, number.colour)),
     ]

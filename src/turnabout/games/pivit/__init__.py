@@ -1,15 +1,17 @@
 """Pivit: discs that turn as they move, and corners that make masters."""
 
-from turnabout.core.kind import Kind
+from turnabout.core.game_info import GameInfo
+from turnabout.games.pivit.events import EVENTS
 from turnabout.games.pivit.game import OPTIONS, Pivit
+from turnabout.games.pivit.view import PivitView
 
-KIND = Kind(
+INFO = GameInfo(
     name=Pivit.name,
-    title="Pivit",
-    about="Discs that turn as they move; corners make masters.",
     seats=range(2, 5),
     usual_seats=2,
     options=OPTIONS,
     build=Pivit,
+    view=PivitView,
+    events=EVENTS,
     bounded={"quiet_limit": 100},
 )

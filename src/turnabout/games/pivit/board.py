@@ -15,6 +15,8 @@ class Board:
         squares = range(size * size)
         self.names = tuple(f"{'abcdefgh'[s % size]}{size - s // size}" for s in squares)
         self.numbers = {name: square for square, name in enumerate(self.names)}
+        self.last = self.names[size - 1]
+        """The square at the top right; a1 is opposite."""
         self.corners = frozenset((0, size - 1, size * size - size, size * size - 1))
         self.rays = tuple(
             tuple(self._rays(square, axis) for square in squares) for axis in (ACROSS, UP_DOWN)

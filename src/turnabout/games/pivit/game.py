@@ -7,13 +7,14 @@ from dataclasses import replace
 from random import Random
 from typing import cast
 
-from turnabout.core.errors import BadOptions, IllegalMove, NotYourTurn
+from turnabout.core.errors import BadOptions, IllegalMove, NotYourTurn, TurnaboutError, Value
 from turnabout.core.game import Actor, Seat, require_turn
 from turnabout.core.json import Json
 from turnabout.core.options import Choice, Data, Number
 from turnabout.core.outcome import Outcome
-from turnabout.games.pivit import notation, view
+from turnabout.games.pivit import notation
 from turnabout.games.pivit.board import board_of
+from turnabout.games.pivit.events import PivitEvent, events
 from turnabout.games.pivit.setup import opening
 from turnabout.games.pivit.state import (
     EMPTY,
@@ -27,19 +28,12 @@ from turnabout.games.pivit.state import (
     owner,
     turned,
 )
+from turnabout.games.pivit.view import PivitView, axis_name, view
 
 OPTIONS = (
-    Choice(
-        "size", "The width of the board; 6 is for two players, to learn or to be quick.", (8, 6)
-    ),
-    Data("setup", "Who owns which squares of the rim at the start.", "standard"),
-    Number(
-        "quiet_limit",
-        "After so many turns in a row without a capture or promotion masters decide; 0 is off.",
-        default=0,
-        least=0,
-        most=1000,
-    ),
+    Choice("size", (8, 6)),
+    Data("setup", "standard"),
+    Number("quiet_limit", default=0, least=0, most=1000),
 )
 
 _MINIONS = bytes(p for p in range(1, 17) if not is_master(p))
@@ -58,7 +52,7 @@ class Pivit:
         self.quiet_limit = cast(int, options["quiet_limit"])
         self.board = board_of(self.size)
         if seats > 2 and self.size == 6:
-            raise BadOptions("PV-1: the 6x6 board is for two players; use size=8")
+            raise BadOptions("pivit-small-board")  # PV-1
         self._opening = opening(self.size, seats, options["setup"])
         self._alone = tuple(frozenset((seat,)) for seat in range(seats))
 
@@ -159,13 +153,15 @@ class Pivit:
         return frozenset()
 
     def sample(self, state: State, rng: Random) -> AnyMove:
-        raise NotYourTurn("chance has no part in pivit", position=self.write_state(state))
+        raise NotYourTurn("pivit-no-chance", position=self.write_state(state))
 
-    def view(self, state: State) -> dict[str, Json]:
-        return view.view(self, state)
+    def view(self, state: State) -> PivitView:
+        return view(self, state)
 
-    def tell(self, state: State, actor: Actor, move: AnyMove) -> list[dict[str, Json]]:
-        return view.tell(self, state, actor, move)
+    def events(
+        self, state: State, actor: Actor, move: AnyMove, after: State
+    ) -> Sequence[PivitEvent]:
+        return events(self, state, actor, move, after)
 
     def gestures(self, state: State, seat: Seat) -> list[Gesture]:
         left = self.contenders(state)
@@ -174,6 +170,21 @@ class Pivit:
         if len(left) > 2 or seat in state.offers:
             return [Gesture.RESIGN]
         return [Gesture.RESIGN, Gesture.DRAW]
+
+    def objection(self, state: State, seat: Seat, beginning: str) -> TurnaboutError | None:
+        """A move begins with the disc that goes, named by its square."""
+        possible = [*self.moves(state, seat), *self.gestures(state, seat)]
+        if any(self.write_move(move).startswith(beginning) for move in possible):
+            return None
+        try:
+            if beginning in self.board.numbers:
+                require_turn(self, state, seat)
+                self._own_piece(state, seat, self.board.numbers[beginning], beginning)
+            else:
+                self.play(state, seat, self.read_move(beginning))
+        except TurnaboutError as refused:
+            return refused
+        return self._illegal("pivit-stuck-disc", state, beginning, square=beginning)
 
     def write_move(self, move: AnyMove) -> str:
         return notation.write_move(self.board, move)
@@ -190,42 +201,62 @@ class Pivit:
     def _check(self, state: State, actor: Actor, move: Move) -> None:
         """Refuse a move unless the piece, its axis, the distance and the way allow it."""
         source, target = move
-        squares = range(len(state.board))
+        names, squares = self.board.names, range(len(state.board))
         if source not in squares or target not in squares:
-            why = f"{source} and {target} are not both squares of this board"
-            raise IllegalMove(why, position=self.write_state(state))
-        piece = state.board[source]
-        if not piece or owner(piece) != actor:
-            what = "nothing" if not piece else "another player's piece"
-            raise self._illegal(state, move, f"there is {what} on {self.board.names[source]}")
-        for ray in self.board.rays[axis(piece)][source]:
-            if target not in ray:
-                continue
-            distance = ray.index(target) + 1
-            if distance % 2 == 0 and not is_master(piece):
-                raise self._illegal(state, move, "a minion moves an odd number of squares")
-            if any(state.board[square] for square in ray[: distance - 1]):
-                raise self._illegal(state, move, "no piece jumps another")
-            if state.board[target] and owner(state.board[target]) == actor:
-                raise self._illegal(state, move, "a piece of your own is there")
-            return
-        raise self._illegal(state, move, "that is not along the arrows of the piece")
+            position = self.write_state(state)
+            raise IllegalMove("pivit-no-such-square", position=position, last=self.board.last)
+        text = self.write_move(move)
+        piece = self._own_piece(state, actor, source, text)
+        ways = self.board.rays[axis(piece)][source]
+        way = next((ray for ray in ways if target in ray), None)
+        if way is None:
+            raise self._illegal(
+                "pivit-not-along-arrows",
+                state,
+                text,
+                source=names[source],
+                target=names[target],
+                axis=axis_name(piece),
+            )
+        distance = way.index(target) + 1
+        if distance % 2 == 0 and not is_master(piece):
+            odd = tuple(range(1, self.size, 2))
+            raise self._illegal("pivit-even-distance", state, text, distance=distance, allowed=odd)
+        for square in way[: distance - 1]:
+            if state.board[square]:
+                raise self._illegal("pivit-jump", state, text, square=names[square])
+        if state.board[target] and owner(state.board[target]) == actor:
+            raise self._illegal("pivit-own-disc", state, text, square=names[target])
 
-    def _illegal(self, state: State, move: AnyMove, why: str) -> IllegalMove:
-        return IllegalMove(why, text=self.write_move(move), position=self.write_state(state))
+    def _own_piece(self, state: State, actor: Actor, square: int, text: str) -> int:
+        """The actor's piece on this square."""
+        piece, name = state.board[square], self.board.names[square]
+        if not piece:
+            raise self._illegal("pivit-empty-square", state, text, square=name)
+        if owner(piece) != actor:
+            seat = owner(piece)
+            raise self._illegal("pivit-not-your-disc", state, text, square=name, owner_seat=seat)
+        return piece
+
+    def _illegal(self, code: str, state: State, text: str, **values: Value) -> IllegalMove:
+        position = self.write_state(state)
+        # Without `cause` mypy takes it for one of the values.
+        return IllegalMove(code, text=text, position=position, cause=None, **values)
 
     def _gesture(self, state: State, actor: Actor, gesture: Gesture) -> State:
         """PV-5: a player may resign at any time, and the last two may agree a draw."""
-        left = self.contenders(state)
-        if state.turn is None or actor not in left:
-            why = f"seat {actor} is not in the game any more"
-            raise NotYourTurn(why, text=gesture.value, position=self.write_state(state))
+        if state.turn is None:
+            require_turn(self, state, actor, gesture)  # nobody's any more: it refuses
+        left, text = self.contenders(state), gesture.value
+        if actor not in left:
+            position = self.write_state(state)
+            raise NotYourTurn("pivit-out-of-game", text=text, position=position, seat=actor)
         if gesture is Gesture.RESIGN:
             after = replace(state, resigned=tuple(sorted((*state.resigned, actor))))
         elif len(left) > 2:
-            raise self._illegal(state, gesture, "a draw is agreed between two players")
+            raise self._illegal("pivit-draw-between-two", state, text)
         elif actor in state.offers:
-            raise self._illegal(state, gesture, "your offer stands already")
+            raise self._illegal("pivit-draw-offered", state, text)
         else:
             after = replace(state, offers=tuple(sorted((*state.offers, actor))))
         if self.ending(after):

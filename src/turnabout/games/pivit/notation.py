@@ -43,9 +43,7 @@ def read_move(board: Board, text: str) -> AnyMove:
     source, target = text[:2], text[2:]
     if source in board.numbers and target in board.numbers:
         return Move(board.numbers[source], board.numbers[target])
-    last = board.names[board.size - 1]
-    why = f"a move is two squares from a1 to {last}, like b1b4, or resign or draw"
-    raise BadNotation(why, text=text)
+    raise BadNotation("pivit-bad-move", text=text, last=board.last)
 
 
 def write_state(game: Pivit, state: State) -> str:
@@ -66,8 +64,7 @@ def read_state(game: Pivit, text: str) -> State:
     """A position that can stand on a board of this game; anything else is refused."""
     fields = text.split(" ")
     if len(fields) not in (4, 5):
-        why = "a position is: board, seat to move, order of mastery, quiet turns"
-        raise BadNotation(f"{why} (and !seat resigned, =seat offers a draw)", text=text)
+        raise BadNotation("pivit-position-parts", text=text)
     board = _read_board(game, fields[0])
     resigned, offers = _read_marks(game, fields[4] if len(fields) == 5 else "")
     state = State(
@@ -96,20 +93,21 @@ def _write_piece(found: int) -> str:
 def _read_board(game: Pivit, text: str) -> bytes:
     rows = text.split("/")
     if len(rows) != game.size:
-        raise BadNotation(f"a board has {game.size} ranks separated by /", text=text)
+        raise BadNotation("pivit-position-rows", text=text, given=len(rows), size=game.size)
     board = bytearray()
     for row in rows:
         cells = _CELL.findall(row)
         if "".join(cells) != row:
-            why = "a rank is pieces like a- or B| (a capital is a master) and numbers of gaps"
-            raise BadNotation(why, text=row)
+            raise BadNotation("pivit-position-row", text=row)
         filled = b"".join(_read_cell(game, cell) for cell in cells)
         if len(filled) != game.size:
-            raise BadNotation(f"this rank has {len(filled)} squares, not {game.size}", text=row)
+            given = len(filled)
+            raise BadNotation("pivit-position-width", text=row, given=given, size=game.size)
         board += filled
     for corner in game.board.corners:
         if board[corner] and not is_master(board[corner]):
-            raise BadNotation(f"a minion cannot stand on {game.board.names[corner]}", text=text)
+            square = game.board.names[corner]
+            raise BadNotation("pivit-position-corner", text=text, square=square)
     return bytes(board)
 
 
@@ -118,14 +116,14 @@ def _read_cell(game: Pivit, cell: str) -> bytes:
         return bytes([EMPTY] * int(cell))
     seat = SEATS.index(cell[0].lower())
     if seat >= game.seats:
-        raise BadNotation(f"there are only {game.seats} players", text=cell)
+        raise BadNotation("pivit-position-owner", text=cell, players=game.seats)
     return bytes([piece(seat, AXES.index(cell[1]), master=cell[0].isupper())])
 
 
 def _read_turn(game: Pivit, text: str) -> int | None:
     letters = SEATS[: game.seats]
     if len(text) != 1 or text not in letters + "-":
-        raise BadNotation(f"the seat to move is one of {' '.join(letters)} or -", text=text)
+        raise BadNotation("pivit-position-turn", text=text, letters=tuple(letters))
     return None if text == "-" else letters.index(text)
 
 
@@ -133,31 +131,31 @@ def _read_mastery(game: Pivit, text: str, board: bytes) -> tuple[int, ...]:
     ranks = tuple(int(sign) if sign in "1234" else 0 for sign in text)
     given = sorted(rank for rank in ranks if rank)
     if len(text) != game.seats or set(text) - set(".1234") or given != [*range(1, len(given) + 1)]:
-        why = f"the order of first mastery is {game.seats} signs: . or 1, 2, … each once"
-        raise BadNotation(why, text=text)
+        raise BadNotation("pivit-position-mastery", text=text, players=game.seats)
     for found in board:
         if found and is_master(found) and not ranks[owner(found)]:
-            raise BadNotation(f"{SEATS[owner(found)]} has a master but no order", text=text)
+            letter = SEATS[owner(found)]
+            raise BadNotation("pivit-position-unranked", text=text, letter=letter)
     return ranks
 
 
 def _read_quiet(text: str) -> int:
     if not _COUNT.fullmatch(text):
-        raise BadNotation("the number of quiet turns is a whole number", text=text)
+        raise BadNotation("pivit-position-quiet", text=text)
     return int(text)
 
 
 def _read_marks(game: Pivit, text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     match = _MARKS.fullmatch(text)
     if not match:
-        raise BadNotation("the last field is !seat for resigned and =seat for a draw", text=text)
+        raise BadNotation("pivit-position-marks", text=text)
     resigned, offers = (
         tuple(SEATS.index(letter) for letter in match[name] if letter in SEATS)
         for name in ("resigned", "offers")
     )
     for seats in (resigned, offers):
         if list(seats) != sorted(set(seats)) or any(seat >= game.seats for seat in seats):
-            raise BadNotation("each seat is marked once, in order", text=text)
+            raise BadNotation("pivit-position-marked-twice", text=text)
     return resigned, offers
 
 
@@ -165,16 +163,16 @@ def _check(game: Pivit, state: State, text: str) -> None:
     """Whose turn it is must follow from the board, and the text must be the canonical one."""
     left = game.contenders(state)
     if not left:
-        raise BadNotation("somebody must be left in the game", text=text)
+        raise BadNotation("pivit-position-nobody", text=text)
     if state.offers and (len(left) > 2 or not set(state.offers) <= set(left)):
-        raise BadNotation("a draw is offered between two players who are left", text=text)
+        raise BadNotation("pivit-position-draw", text=text)
     ending = game.ending(state)
     if state.turn is None and ending is None:
-        raise BadNotation("the game is not over, so a seat must be to move", text=text)
+        raise BadNotation("pivit-position-not-over", text=text)
     if state.turn is not None and ending is not None:
-        raise BadNotation(f"the game is over ({ending}), so the seat to move is -", text=text)
+        raise BadNotation("pivit-position-over", text=text)
     if state.turn is not None and not game.may_turn(state, state.turn):
-        raise BadNotation(f"{SEATS[state.turn]} cannot move here and is skipped", text=text)
+        raise BadNotation("pivit-position-skipped", text=text, letter=SEATS[state.turn])
     canonical = write_state(game, state)
     if canonical != text:
-        raise BadNotation(f"write it as {canonical}", text=text)
+        raise BadNotation("pivit-position-order", text=text, canonical=canonical)

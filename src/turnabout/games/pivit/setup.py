@@ -19,12 +19,12 @@ def opening(size: int, seats: int, setup: Json) -> bytes:
     data = setup if isinstance(setup, Mapping) else _standard(size, seats)
     for name in data:
         if name not in FIELDS:
-            raise BadOptions(f"the set-up has an unknown field {quote(name)}; {_wanted(seats)}")
+            raise BadOptions("pivit-setup-field", field=quote(name))
     rows = _owners(data, "rows", size, seats)
     columns = _owners(data, "columns", size, seats)
     for seat in range(seats):
         if seat not in {*rows.values(), *columns.values()}:
-            raise BadOptions(f"the set-up gives seat {seat} no piece")
+            raise BadOptions("pivit-setup-no-disc", seat=seat)
     board = bytearray(size * size)
     for row, seat in rows.items():
         board[row * size] = board[row * size + size - 1] = piece(seat, ACROSS, master=False)
@@ -37,27 +37,23 @@ def _owners(data: Mapping[str, Json], name: str, size: int, seats: int) -> dict[
     """Which seat owns each line; every line but the outermost must have one owner."""
     lists = data.get(name)
     if not isinstance(lists, list) or len(lists) != seats:
-        raise BadOptions(f"the set-up's {name} must be {seats} lists; {_wanted(seats)}")
+        raise BadOptions("pivit-setup-lists", lines=name, players=seats)
     owners: dict[int, int] = {}
     for seat, lines in enumerate(lists):
         if not isinstance(lines, list):
-            raise BadOptions(f"the set-up's {name} of seat {seat} must be a list of numbers")
+            raise BadOptions("pivit-setup-list", lines=name, seat=seat)
         for line in lines:
             if type(line) is not int or not 0 < line < size - 1:
-                raise BadOptions(
-                    f"the set-up's {name} of seat {seat} hold {line!r}; allowed: 1 to {size - 2}"
-                )
+                given = quote(line if isinstance(line, str) else repr(line))
+                raise BadOptions("pivit-setup-line", lines=name, given=given, most=size - 2)
             if line in owners:
-                raise BadOptions(f"the set-up gives {name} {line} to seats {owners[line]}, {seat}")
+                twice = (owners[line], seat)
+                raise BadOptions("pivit-setup-twice", lines=name, line=line, owner_seats=twice)
             owners[line] = seat
     for line in range(1, size - 1):
         if line not in owners:
-            raise BadOptions(f"the set-up gives {name} {line} to nobody")
+            raise BadOptions("pivit-setup-nobody", lines=name, line=line)
     return owners
-
-
-def _wanted(seats: int) -> str:
-    return f"a set-up has rows and columns, each a list of line numbers for each of {seats} seats"
 
 
 @cache

@@ -1,144 +1,107 @@
-"""Pivit for those who watch: what to draw and what to say."""
+"""What people are shown of Pivit."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from turnabout.core.game import Actor
-from turnabout.core.json import Json
-from turnabout.games.pivit.state import (
-    ACROSS,
-    AnyMove,
-    Gesture,
-    Move,
-    State,
-    axis,
-    is_master,
-    owner,
-)
+from turnabout.core.view import Ask, Piece, View
+from turnabout.games.pivit.state import ACROSS, State, axis, is_master, owner
 
 if TYPE_CHECKING:
     from turnabout.games.pivit.game import Pivit
 
-_REASONS = {
-    "last-standing": "nobody else is left",
-    "agreed": "a draw was agreed",
-    "masters": "no minion is left",
-    "quiet": "nothing has happened for too long",
-    "blocked": "nobody can move",
-}
+Rank: TypeAlias = Literal["minion", "master"]
+Axis: TypeAlias = Literal["across", "up-down"]
 
 
-def view(game: Pivit, state: State) -> dict[str, Json]:
-    outcome = game.outcome(state)
-    return {
-        "game": game.name,
-        "phase": "over" if outcome else "move",
-        "to_act": sorted(game.to_act(state)),
-        "outcome": outcome.as_json() if outcome else None,
-        "says": _status(game, state),
-        "size": game.size,
-        "corners": [game.board.names[corner] for corner in sorted(game.board.corners)],
-        "pieces": [
-            _piece(game, state, square) for square, piece in enumerate(state.board) if piece
-        ],
-        "seats": [_seat(state, seat) for seat in range(game.seats)],
-        "quiet": state.quiet,
-        "quiet_limit": game.quiet_limit,
-    }
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Disc(Piece):
+    """A piece, whose it is, and the line that its arrows show."""
+
+    seat: int
+    rank: Rank
+    axis: Axis
 
 
-def tell(game: Pivit, state: State, actor: Actor, move: AnyMove) -> list[dict[str, Json]]:
-    after = game.play(state, actor, move)
-    if isinstance(move, Gesture):
-        what = "resigns" if move is Gesture.RESIGN else "offers or accepts a draw"
-        events: list[dict[str, Json]] = [
-            {"event": move.value, "seat": actor, "says": f"Player {actor + 1} {what}."}
-        ]
-    else:
-        events = [_moved(game, state, after, actor, move)]
-    if after.turn != state.turn or not isinstance(move, Gesture):
-        events += [_skipped(seat) for seat in _passed_over(game, after, actor)]
-    if after.turn is None:
-        events.append({"event": "over", "says": _status(game, after)})
-    return events
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """What a seat has on the board, and whether it is still in the game."""
+
+    seat: int
+    minions: int
+    masters: int
+    mastery: int
+    """When it got its first master: 1 before anyone else; 0 not yet."""
+    resigned: bool
+    offers_draw: bool
 
 
-def _moved(game: Pivit, state: State, after: State, actor: Actor, move: Move) -> dict[str, Json]:
-    names = game.board.names
-    captured = state.board[move.target]
-    promoted = is_master(after.board[move.target]) and not is_master(state.board[move.source])
-    says = f"Player {actor + 1} moves {names[move.source]} to {names[move.target]}"
-    if captured:
-        says += f" and captures a {_rank(captured)} of player {owner(captured) + 1}"
-    if promoted:
-        says += " and becomes a master"
-    return {
-        "event": "move",
-        "seat": actor,
-        "piece": f"p{state.ids[move.source]}",
-        "from": names[move.source],
-        "to": names[move.target],
-        "captured": f"p{state.ids[move.target]}" if captured else None,
-        "promoted": promoted,
-        "says": says + ".",
-    }
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskMove(Ask):
+    """A seat moves one of its discs."""
+
+    ask: Literal["move"] = "move"
+    seat: int
 
 
-def _passed_over(game: Pivit, after: State, actor: Actor) -> list[int]:
-    """Those still in the game whose turn was skipped."""
-    if after.turn is None:
-        return []
-    skipped = []
-    seat = (actor + 1) % game.seats
-    while seat != after.turn:
-        if seat in game.contenders(after):
-            skipped.append(seat)
-        seat = (seat + 1) % game.seats
-    return skipped
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PivitView(View):
+    """The board, the discs on it, and what each seat has."""
+
+    game: Literal["pivit"] = "pivit"
+    phase: Literal["move", "over"]
+    ask: AskMove | None
+    size: int
+    corners: tuple[str, ...]
+    pieces: tuple[Disc, ...]
+    seats: tuple[Player, ...]
 
 
-def _skipped(seat: int) -> dict[str, Json]:
-    return {"event": "skip", "seat": seat, "says": f"Player {seat + 1} cannot move."}
+def view(game: Pivit, state: State) -> PivitView:
+    return PivitView(
+        phase="move" if state.turn is not None else "over",
+        to_act=tuple(game.to_act(state)),
+        outcome=game.outcome(state),
+        ask=None if state.turn is None else AskMove(seat=state.turn),
+        size=game.size,
+        corners=tuple(game.board.names[corner] for corner in sorted(game.board.corners)),
+        pieces=tuple(
+            _disc(piece, disc_id(state, square), game.board.names[square])
+            for square, piece in enumerate(state.board)
+            if piece
+        ),
+        seats=tuple(_player(state, seat) for seat in range(game.seats)),
+    )
 
 
-def _piece(game: Pivit, state: State, square: int) -> dict[str, Json]:
-    piece = state.board[square]
-    at, seat = game.board.names[square], owner(piece)
-    way = "across" if axis(piece) == ACROSS else "up-down"
-    return {
-        "id": f"p{state.ids[square]}",
-        "at": at,
-        "seat": seat,
-        "rank": _rank(piece),
-        "axis": way,
-        "says": f"{at}: {_rank(piece)} of player {seat + 1}, {way}",
-    }
+def disc_id(state: State, square: int) -> str:
+    return f"p{state.ids[square]}"
 
 
-def _seat(state: State, seat: int) -> dict[str, Json]:
+def rank_name(piece: int) -> Rank:
+    return "master" if is_master(piece) else "minion"
+
+
+def axis_name(piece: int) -> Axis:
+    return "across" if axis(piece) == ACROSS else "up-down"
+
+
+@lru_cache(maxsize=1 << 14)
+def _disc(piece: int, name: str, at: str) -> Disc:
+    """All but one or two are those of the view before."""
+    return Disc(id=name, at=at, seat=owner(piece), rank=rank_name(piece), axis=axis_name(piece))
+
+
+def _player(state: State, seat: int) -> Player:
     own = [piece for piece in state.board if piece and owner(piece) == seat]
     masters = sum(is_master(piece) for piece in own)
-    return {
-        "seat": seat,
-        "minions": len(own) - masters,
-        "masters": masters,
-        "mastery": state.mastery[seat],
-        "resigned": seat in state.resigned,
-        "offers_draw": seat in state.offers,
-        "says": f"Player {seat + 1}: {len(own) - masters} minions, {masters} masters",
-    }
-
-
-def _status(game: Pivit, state: State) -> str:
-    outcome = game.outcome(state)
-    if outcome is None:
-        return f"Player {(state.turn or 0) + 1} is to move."
-    winners = [seat for seat, score in enumerate(outcome.scores) if score]
-    names = " and ".join(f"player {seat + 1}" for seat in winners)
-    result = f"{names} wins" if len(winners) == 1 else f"a draw between {names}"
-    return f"Game over, {_REASONS[outcome.reason]}: {result}."
-
-
-def _rank(piece: int) -> str:
-    return "master" if is_master(piece) else "minion"
+    return Player(
+        seat=seat,
+        minions=len(own) - masters,
+        masters=masters,
+        mastery=state.mastery[seat],
+        resigned=seat in state.resigned,
+        offers_draw=seat in state.offers,
+    )

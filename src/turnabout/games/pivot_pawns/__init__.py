@@ -1,14 +1,18 @@
 """Pivot Pawns: a race to bring one pawn to one card in the fewest pivots."""
 
-from turnabout.core.kind import Kind
+from turnabout.core.game_info import GameInfo
+from turnabout.games.pivot_pawns.events import EVENTS
 from turnabout.games.pivot_pawns.game import OPTIONS, PivotPawns
+from turnabout.games.pivot_pawns.view import PivotPawnsView
 
-KIND = Kind(
+INFO = GameInfo(
     name=PivotPawns.name,
-    title="Pivot Pawns",
-    about="Find the fewest pivots to the target card, bid, and prove it.",
     seats=range(1, 101),
     usual_seats=2,
     options=OPTIONS,
     build=PivotPawns,
+    view=PivotPawnsView,
+    events=EVENTS,
+    minutes=(15, 30),
+    age=8,
 )

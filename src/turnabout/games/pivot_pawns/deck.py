@@ -99,7 +99,7 @@ def deck_of(value: Json) -> Deck:
 
 def read_deck(data: Mapping[str, Json]) -> Deck:
     """The deck of a table; BadOptions names the card, pair or icon that breaks a rule."""
-    _check_fields(data, "the deck", ("name", "icons", "cards"), ("starting_centres",))
+    _check_fields(data, "deck", "", ("name", "icons", "cards"), ("starting_centres",))
     icons = _read_icons(data["icons"])
     cards = _read_cards(data["cards"], icons)
     deck = Deck(_read_name(data["name"]), icons, cards)
@@ -139,31 +139,27 @@ def _write_icon(icon: Icon) -> dict[str, Json]:
 def _read_name(value: Json) -> str:
     if isinstance(value, str) and value.isprintable() and 0 < len(value) <= _LONGEST_DECK_NAME:
         return value
-    raise BadOptions(
-        f"the deck's name must be a text of 1 to {_LONGEST_DECK_NAME} signs, not {_show(value)}"
-    )
+    raise BadOptions("pivot-pawns-deck-name", most=_LONGEST_DECK_NAME, given=_show(value))
 
 
 def _read_icons(value: Json) -> tuple[Icon, ...]:
     if not isinstance(value, Mapping):
-        raise BadOptions("the deck's icons must be a table of names, each with a colour")
+        raise BadOptions("pivot-pawns-icons-no-table")
     if len(value) != ICONS:
-        raise BadOptions(f"a deck has {ICONS} icons, this one has {len(value)}")
+        raise BadOptions("pivot-pawns-icon-count", needed=ICONS, given=len(value))
     return tuple(_read_icon(name, icon) for name, icon in value.items())
 
 
 def _read_icon(name: Json, value: Json) -> Icon:
     if not isinstance(name, str) or not _ICON_NAME.fullmatch(name):
-        wanted = "up to 30 small letters, digits and hyphens, a letter first"
-        raise BadOptions(f"an icon cannot be named {_show(name)}; allowed: {wanted}")
+        raise BadOptions("pivot-pawns-icon-name", given=_show(name))
     if not isinstance(value, Mapping):
-        raise BadOptions(f"icon {name} must be a table with a colour, not {_show(value)}")
-    _check_fields(value, f"icon {name}", ("colour",), ("art",))
+        raise BadOptions("pivot-pawns-icon-no-table", icon=name, given=_show(value))
+    _check_fields(value, "icon", name, ("colour",), ("art",))
     colour = value["colour"]
     if colour not in COLOURS:
-        raise BadOptions(
-            f"icon {name} cannot have the colour {_show(colour)}; allowed: {', '.join(COLOURS)}"
-        )
+        given = _show(colour)
+        raise BadOptions("pivot-pawns-icon-colour", icon=name, given=given, allowed=COLOURS)
     art = _read_art(name, value["art"]) if "art" in value else None
     return Icon(name, COLOURS.index(str(colour)), art)
 
@@ -171,41 +167,40 @@ def _read_icon(name: Json, value: Json) -> Icon:
 def _read_art(name: str, value: Json) -> str:
     if isinstance(value, str) and _ART_NAME.fullmatch(value):
         return value
-    wanted = "up to 60 small letters, digits and hyphens"
-    raise BadOptions(f"icon {name} cannot have the art {_show(value)}; allowed: {wanted}")
+    raise BadOptions("pivot-pawns-icon-art", icon=name, given=_show(value))
 
 
 def _read_cards(value: Json, icons: Sequence[Icon]) -> tuple[tuple[int, ...], ...]:
     if not isinstance(value, list):
-        raise BadOptions("the deck's cards must be a list")
+        raise BadOptions("pivot-pawns-cards-no-list")
     if len(value) != CARDS:
-        raise BadOptions(f"a deck has {CARDS} cards, this one has {len(value)}")
+        raise BadOptions("pivot-pawns-deck-card-count", needed=CARDS, given=len(value))
     numbers = {icon.name: number for number, icon in enumerate(icons)}
     return tuple(_read_card(card, place, numbers) for place, card in enumerate(value, 1))
 
 
 def _read_card(value: Json, place: int, numbers: Mapping[str, int]) -> tuple[int, ...]:
-    where = f"card {place}"
     if not isinstance(value, Mapping):
-        raise BadOptions(f"{where} must be a table with centre and around, not {_show(value)}")
-    _check_fields(value, where, ("centre", "around"), ())
+        raise BadOptions("pivot-pawns-card-no-table", place=place, given=_show(value))
+    _check_fields(value, "card", str(place), ("centre", "around"), ())
     centre, around = value["centre"], value["around"]
-    where = f"{where} (centre {_show(centre)})"
+    shown = _show(centre)
     if not isinstance(around, list) or len(around) != AROUND:
-        raise BadOptions(f"{where} must have a list of {AROUND} icons around its centre")
+        raise BadOptions("pivot-pawns-card-around", place=place, centre=shown, needed=AROUND)
     names = [centre, *around]
     for name in names:
         if not isinstance(name, str) or name not in numbers:
-            raise BadOptions(f"{where} shows {_show(name)}, which is no icon of the deck")
+            icon = _show(name)
+            raise BadOptions("pivot-pawns-card-no-icon", place=place, centre=shown, icon=icon)
         if names.count(name) > 1:
-            raise BadOptions(f"{where} shows {name} more than once")
+            raise BadOptions("pivot-pawns-card-icon-twice", place=place, centre=shown, icon=name)
     return tuple(numbers[str(name)] for name in names)
 
 
 def _check_centres(deck: Deck) -> None:
     for (one, name), (other, same) in combinations(enumerate(deck.centres, 1), 2):
         if name == same:
-            raise BadOptions(f"card {one} and card {other} have the same centre, {name}")
+            raise BadOptions("pivot-pawns-same-centre", first=one, second=other, centre=name)
 
 
 def _check_icons(deck: Deck) -> None:
@@ -214,42 +209,45 @@ def _check_icons(deck: Deck) -> None:
             name for name, card in zip(deck.centres, deck.cards, strict=True) if number in card
         ]
         if len(holders) != CARDS_WITH_AN_ICON:
-            found = f"{len(holders)} ({', '.join(holders)})" if holders else "none"
-            raise BadOptions(
-                f"icon {icon.name} must stand on {CARDS_WITH_AN_ICON} cards, it stands on {found}"
-            )
+            names, needed = tuple(holders), CARDS_WITH_AN_ICON
+            raise BadOptions("pivot-pawns-icon-cards", icon=icon.name, cards=names, needed=needed)
 
 
 def _check_pairs(deck: Deck) -> None:
     for one, other in combinations(range(CARDS), 2):
         both = [deck.icons[icon].name for icon in deck.cards[one] if icon in deck.cards[other]]
         if len(both) != 1:
-            pair = f"cards {deck.centres[one]} and {deck.centres[other]}"
-            found = f"they share {', '.join(both)}" if both else "they share none"
-            raise BadOptions(f"{pair} must share exactly one icon, {found}")
+            first, second, icons = deck.centres[one], deck.centres[other], tuple(both)
+            raise BadOptions("pivot-pawns-pair-shares", first=first, second=second, icons=icons)
 
 
 def _read_starting(value: Json, deck: Deck) -> tuple[int, ...]:
     if not isinstance(value, list) or len(value) != len(COLOURS):
-        raise BadOptions(f"starting_centres must be a list of {len(COLOURS)} centres")
+        raise BadOptions("pivot-pawns-starting-count", needed=len(COLOURS))
     for name in value:
         if not isinstance(name, str) or name not in deck.card_numbers:
-            raise BadOptions(f"starting_centres hold {_show(name)}, which is no card's centre")
+            raise BadOptions("pivot-pawns-starting-unknown", centre=_show(name))
         if value.count(name) > 1:
-            raise BadOptions(f"starting_centres hold {name} more than once")
+            raise BadOptions("pivot-pawns-starting-twice", centre=name)
     return tuple(deck.card_numbers[str(name)] for name in value)
 
 
 def _check_fields(
-    data: Mapping[str, Json], where: str, needed: Sequence[str], optional: Sequence[str]
+    data: Mapping[str, Json], part: str, name: str, needed: Sequence[str], optional: Sequence[str]
 ) -> None:
-    for name in needed:
-        if name not in data:
-            raise BadOptions(f"{where} lacks the field {name}")
-    for name in data:
-        if name not in (*needed, *optional):
-            allowed = ", ".join((*needed, *optional))
-            raise BadOptions(f"{where} has an unknown field {_show(name)}; allowed: {allowed}")
+    """Part is `deck`, `icon` or `card`, and its name or number says which."""
+    for field in needed:
+        if field not in data:
+            raise BadOptions("pivot-pawns-field-missing", part=part, name=name, field=field)
+    for field in data:
+        if field not in (*needed, *optional):
+            raise BadOptions(
+                "pivot-pawns-field-unknown",
+                part=part,
+                name=name,
+                field=_show(field),
+                allowed=(*needed, *optional),
+            )
 
 
 def _show(value: Json) -> str:

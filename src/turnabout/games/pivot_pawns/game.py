@@ -7,16 +7,18 @@ from dataclasses import replace
 from random import Random
 from typing import cast
 
-from turnabout.core.errors import BadOptions, IllegalMove, NotYourTurn
+from turnabout.core.errors import BadOptions, IllegalMove, TurnaboutError, Value, quote
 from turnabout.core.game import CHANCE, HOST, Actor, Seat, require_turn
 from turnabout.core.json import Json
 from turnabout.core.options import Choice, Data, Number
 from turnabout.core.orders import Orders
 from turnabout.core.outcome import Outcome
-from turnabout.games.pivot_pawns import notation, tell, view
+from turnabout.games.pivot_pawns import notation
 from turnabout.games.pivot_pawns.deck import CARDS, COLOURS, deck_of
+from turnabout.games.pivot_pawns.events import PivotPawnsEvent, events
+from turnabout.games.pivot_pawns.objection import objection
 from turnabout.games.pivot_pawns.pivots import PAIRS, legal_pivots, mistake, pivot_icon, pivoted
-from turnabout.games.pivot_pawns.placing import can_be_placed, placings
+from turnabout.games.pivot_pawns.placing import can_be_placed, placings, wrongly_placed
 from turnabout.games.pivot_pawns.state import (
     HIGHEST_BID,
     LOWEST_BID,
@@ -35,38 +37,15 @@ from turnabout.games.pivot_pawns.state import (
     State,
     Time,
 )
+from turnabout.games.pivot_pawns.view import PivotPawnsView, view
 
 OPTIONS = (
-    Choice(
-        "start",
-        "Whether the pawns begin on the deck's five starting cards or anywhere.",
-        ("starting-cards", "anywhere"),
-    ),
-    Choice(
-        "placing",
-        "Whether the pawns are placed at random or by hand, by the first player.",
-        ("random", "hand"),
-    ),
-    Data("deck", "The 15 cards: which icons they show, and each icon's colour.", "designer"),
-    Number(
-        "bidding_seconds",
-        "How long the others may bid after the first bid of a round.",
-        default=30,
-        least=1,
-        most=3600,
-    ),
-    Number(
-        "demonstration_seconds",
-        "How long each player has to demonstrate; 0 is no limit.",
-        default=60,
-        least=0,
-        most=3600,
-    ),
-    Choice(
-        "icons",
-        "Whether the demonstrator names the icon of each pivot or the table finds it.",
-        ("named", "found"),
-    ),
+    Choice("start", ("starting-cards", "anywhere")),
+    Choice("placing", ("random", "hand")),
+    Data("deck", "designer"),
+    Number("bidding_seconds", default=30, least=1, most=3600),
+    Number("demonstration_seconds", default=60, least=0, most=3600),
+    Choice("icons", ("named", "found")),
 )
 
 _WANTED: Mapping[Phase, tuple[type[AnyMove], ...]] = {
@@ -217,11 +196,8 @@ class PivotPawns:
 
     def is_start(self, placement: Placement) -> bool:
         """Whether the pawns may be placed so before the first round."""
-        return (
-            set(placement) <= set(self.start_cards)
-            and len(set(placement)) == len(placement) == len(COLOURS)
-            and not self.at_home(placement)
-        )
+        whole = len(placement) == len(COLOURS)
+        return whole and not wrongly_placed(self.deck, self.start_cards, placement)
 
     def at_home(self, placement: Placement) -> list[int]:
         """The pawns that stand on a card of their own colour."""
@@ -235,16 +211,19 @@ class PivotPawns:
         return frozenset()
 
     def sample(self, state: State, rng: Random) -> AnyMove:
-        moves = self.moves(state, CHANCE)
-        if not moves:
-            raise NotYourTurn("chance is not to act", position=self.write_state(state))
-        return rng.choice(moves)
+        require_turn(self, state, CHANCE)
+        return rng.choice(self.moves(state, CHANCE))
 
-    def view(self, state: State) -> dict[str, Json]:
-        return view.view(self, state)
+    def view(self, state: State) -> PivotPawnsView:
+        return view(self, state)
 
-    def tell(self, state: State, actor: Actor, move: AnyMove) -> list[dict[str, Json]]:
-        return tell.tell(self, state, actor, move)
+    def events(
+        self, state: State, actor: Actor, move: AnyMove, after: State
+    ) -> Sequence[PivotPawnsEvent]:
+        return events(self, state, actor, self.whole(state, move), after)
+
+    def objection(self, state: State, seat: Seat, beginning: str) -> TurnaboutError | None:
+        return objection(self, state, seat, beginning)
 
     def write_move(self, move: AnyMove) -> str:
         return notation.write_move(self.deck, move)
@@ -259,49 +238,45 @@ class PivotPawns:
         return notation.read_state(self, text)
 
     def _check_start(self) -> None:
+        name = quote(self.deck.name)
         if not self.start_cards:
-            why = "has no starting_centres; add five, or use start=anywhere"
-            raise BadOptions(f"the deck {self.deck.name!r} {why}")
+            raise BadOptions("pivot-pawns-no-starting-cards", deck=name)
         if not can_be_placed(self.deck, self.start_cards):
-            names = ", ".join(self.deck.centres[card] for card in self.start_cards)
-            why = "no way to place the five pawns, none on its own colour, on"
-            raise BadOptions(f"the deck {self.deck.name!r} leaves {why} {names}")
+            names = tuple(self.deck.centres[card] for card in self.start_cards)
+            raise BadOptions("pivot-pawns-no-room", deck=name, cards=names)
 
     def _check_kind(self, state: State, actor: Actor, move: AnyMove) -> None:
-        wanted = (Time,) if actor == HOST else _WANTED[state.phase]
-        if not isinstance(move, wanted):
-            words = " or ".join(kind.__name__.lower() for kind in wanted)
-            raise self._illegal(state, move, f"in phase {state.phase} the move is a {words}")
+        if isinstance(move, (Time,) if actor == HOST else _WANTED[state.phase]):
+            return
+        if actor == HOST:
+            raise self._illegal("pivot-pawns-clock-only-ends", state, move)
+        if isinstance(move, Pivot) and state.phase in (Phase.THINK, Phase.BID):
+            raise self._illegal("pivot-pawns-pawns-rest", state, move)
+        raise self._illegal("pivot-pawns-not-now", state, move, phase=state.phase.value)
 
     def _deal(self, state: State, deal: Deal) -> State:
         if deal not in self._deals:
-            raise self._illegal(state, deal, "a deal holds every card once")
+            raise self._illegal("pivot-pawns-deal-twice", state, deal)
         return replace(state, phase=Phase.PLACE, layout=deal.cards)
 
     def _place(self, state: State, place: Place) -> State:
-        if not self.is_start(place.cards):
-            names = ", ".join(self.deck.centres[card] for card in self.start_cards)
-            why = f"each pawn stands on a card of its own, not of its colour, out of {names}"
-            raise self._illegal(state, place, why)
+        if len(place.cards) != len(COLOURS):
+            counts = {"needed": len(COLOURS), "given": len(place.cards)}
+            raise self._illegal("pivot-pawns-card-count", state, place, **counts)
+        if refused := wrongly_placed(self.deck, self.start_cards, place.cards):
+            refused.text, refused.position = self.write_move(place), self.write_state(state)
+            raise refused
         return replace(state, phase=Phase.DRAW, placeholders=place.cards)
 
     def _draw(self, state: State, draw: Draw) -> State:
         if draw.card not in state.bag:
-            raise self._illegal(state, draw, "this target is not in the bag any more")
+            raise self._illegal("pivot-pawns-not-in-bag", state, draw)
         bag = tuple(card for card in state.bag if card != draw.card)
         return replace(state, phase=Phase.THINK, bag=bag, target=draw.card)
 
     def _bid(self, state: State, seat: Seat, bid: Bid) -> State:
         """The first bid ends the thinking; it takes back a pass (PP-7) and all `done` (PP-11)."""
-        allowed = self.open_bids(state, seat)
-        if bid.length not in allowed:
-            if not allowed:
-                why = f"your bid of {LOWEST_BID} stands and cannot go lower"
-            elif allowed[-1] < HIGHEST_BID:
-                why = f"your bid of {allowed.stop} stands and may only go down"
-            else:
-                why = f"a bid is a whole number from {LOWEST_BID} to {HIGHEST_BID}"
-            raise self._illegal(state, bid, why)
+        self._check_bid(state, seat, bid)
         others = (standing for standing in state.bids if standing.seat != seat)
         return replace(
             state,
@@ -311,10 +286,19 @@ class PivotPawns:
             done=(),
         )
 
+    def _check_bid(self, state: State, seat: Seat, bid: Bid) -> None:
+        allowed = self.open_bids(state, seat)
+        if bid.length in allowed:
+            return
+        if not LOWEST_BID <= bid.length <= HIGHEST_BID:  # PP-9
+            bounds = {"least": LOWEST_BID, "most": HIGHEST_BID}
+            raise self._illegal("pivot-pawns-bid-range", state, bid, **bounds)
+        raise self._illegal("pivot-pawns-bid-down", state, bid, bid=allowed.stop)  # PP-4
+
     def _pass(self, state: State, seat: Seat) -> State:
         """PP-7: when all seated players have passed the round is over."""
         if seat in state.passes:
-            raise self._illegal(state, Pass(), "you have passed already; you may still bid")
+            raise self._illegal("pivot-pawns-passed-already", state, Pass())
         passes = tuple(sorted((*state.passes, seat)))
         after = replace(state, passes=passes)
         return self._end_round(after) if len(passes) == self.seats else after
@@ -322,7 +306,7 @@ class PivotPawns:
     def _done(self, state: State, seat: Seat) -> State:
         """PP-11: when all seated players are done the time ends at once."""
         if seat in state.done:
-            raise self._illegal(state, Done(), "you have said so already; you may still bid")
+            raise self._illegal("pivot-pawns-done-already", state, Done())
         done = tuple(sorted((*state.done, seat)))
         after = replace(state, done=done)
         return self._end_bidding(after) if len(done) == self.seats else after
@@ -333,10 +317,9 @@ class PivotPawns:
     def _pivot(self, state: State, pivot: Pivot) -> State:
         """PP-5: a mistake fails, and so does using up the bid; landing on the target succeeds."""
         if (pivot.moving, pivot.pivot) not in PAIRS:
-            why = f"a pawn pivots on another pawn, not {pivot.moving} on {pivot.pivot}"
-            raise IllegalMove(why, position=self.write_state(state))
+            raise IllegalMove("pivot-pawns-one-pawn", position=self.write_state(state))
         if pivot.icon is None:
-            raise self._illegal(state, pivot, "at this table you name the icon too (PP-10)")
+            raise self._illegal("pivot-pawns-name-the-icon", state, pivot)  # PP-10
         pawns = self.pawns(state)
         if mistake(self.deck, pawns, state.target, pivot):
             return self._fail(state)
@@ -371,5 +354,6 @@ class PivotPawns:
             pivots=(),
         )
 
-    def _illegal(self, state: State, move: AnyMove, why: str) -> IllegalMove:
-        return IllegalMove(why, text=self.write_move(move), position=self.write_state(state))
+    def _illegal(self, code: str, state: State, move: AnyMove, **values: Value) -> IllegalMove:
+        text, position = self.write_move(move), self.write_state(state)
+        return IllegalMove(code, text=text, position=position, cause=None, **values)

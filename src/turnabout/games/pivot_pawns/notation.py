@@ -39,16 +39,16 @@ _WORDS: dict[str, AnyMove] = {
     "concede": Concede(),
     "time": Time(),
 }
-_MOVES = "bid 3, pass, done, red+blue:icon, concede, time, deal, place or draw"
-_FIELDS = "layout, placeholders, bag, target, phase, bids, demonstration, tokens"
+DEAL = "deal "
+PLACE = "place "
 
 
 def write_move(deck: Deck, move: AnyMove) -> str:
     match move:
         case Deal():
-            return "deal " + _write_cards(deck, move.cards)
+            return DEAL + _write_cards(deck, move.cards)
         case Place():
-            return "place " + _write_cards(deck, move.cards)
+            return PLACE + _write_cards(deck, move.cards)
         case Draw():
             return "draw " + deck.centres[move.card]
         case Bid():
@@ -81,7 +81,7 @@ def read_move(game: PivotPawns, text: str) -> AnyMove:
     if "+" in text:
         icon_found = game.icons_found and ":" not in text
         return _read_pawns(text, text, None) if icon_found else _read_pivot(deck, text)
-    raise BadNotation(f"a move is {_MOVES}", text=text)
+    raise BadNotation("pivot-pawns-bad-move", text=text)
 
 
 def write_state(game: PivotPawns, state: State) -> str:
@@ -102,7 +102,7 @@ def read_state(game: PivotPawns, text: str) -> State:
     """A position that can come up in this game; anything else is refused."""
     fields = text.split(" ")
     if len(fields) != 8:
-        raise BadNotation(f"a position has eight fields: {_FIELDS}", text=text)
+        raise BadNotation("pivot-pawns-position-parts", text=text)
     layout, placeholders, bag, target, phase, bids, show, tokens = fields
     deck = game.deck
     standing, passes, done = _read_bids(game, bids)
@@ -123,10 +123,11 @@ def read_state(game: PivotPawns, text: str) -> State:
     try:
         check_position(game, state)
     except BadNotation as error:
-        raise BadNotation(error.why, text=text) from None
+        error.text = text
+        raise
     canonical = write_state(game, state)
     if canonical != text:
-        raise BadNotation(f"write it as {canonical}", text=text)
+        raise BadNotation("pivot-pawns-position-order", text=text, canonical=canonical)
     return state
 
 
@@ -148,17 +149,20 @@ def _write_show(deck: Deck, state: State) -> str:
 
 def _read_card(deck: Deck, text: str) -> int:
     if text not in deck.card_numbers:
-        names = ", ".join(sorted(deck.centres))
-        raise BadNotation(f"this is no card of the deck; there are {names}", text=text)
+        raise BadNotation("pivot-pawns-bad-card", text=text, cards=tuple(sorted(deck.centres)))
     return deck.card_numbers[text]
 
 
-def _read_cards(deck: Deck, text: str, count: int) -> tuple[int, ...]:
+def read_named_cards(deck: Deck, text: str) -> tuple[int, ...]:
     # People may also type spaces between the cards.
-    names = text.replace(" ", ",").split(",")
-    if len(names) != count:
-        raise BadNotation(f"here belong {count} cards separated by commas", text=text)
-    return tuple(_read_card(deck, name) for name in names)
+    return tuple(_read_card(deck, name) for name in text.replace(" ", ",").split(","))
+
+
+def _read_cards(deck: Deck, text: str, count: int) -> tuple[int, ...]:
+    given = len(text.replace(" ", ",").split(","))
+    if given != count:
+        raise BadNotation("pivot-pawns-card-count", text=text, needed=count, given=given)
+    return read_named_cards(deck, text)
 
 
 def _read_list(deck: Deck, text: str) -> tuple[int, ...]:
@@ -167,14 +171,14 @@ def _read_list(deck: Deck, text: str) -> tuple[int, ...]:
         return ()
     cards = tuple(_read_card(deck, name) for name in text.split(","))
     if len(set(cards)) != len(cards):
-        raise BadNotation("each card stands here at most once", text=text)
+        raise BadNotation("pivot-pawns-card-repeated", text=text)
     return cards
 
 
 def _read_bid(text: str) -> int:
     if not _COUNT.fullmatch(text) or not LOWEST_BID <= int(text) <= HIGHEST_BID:
-        why = f"a bid is a whole number from {LOWEST_BID} to {HIGHEST_BID}"
-        raise BadNotation(why, text=text)
+        least, most = LOWEST_BID, HIGHEST_BID
+        raise BadNotation("pivot-pawns-bid-range", text=text, least=least, most=most)
     return int(text)
 
 
@@ -182,8 +186,8 @@ def _read_pivot(deck: Deck, text: str) -> Pivot:
     pawns, _, icon = text.partition(":")
     pivot = _read_pawns(text, pawns, deck.icon_numbers.get(icon))
     if pivot.icon is None:
-        names = ", ".join(sorted(deck.icon_numbers))
-        raise BadNotation(f"the icon must be one of {names}", text=text)
+        icons = tuple(sorted(deck.icon_numbers))
+        raise BadNotation("pivot-pawns-bad-icon", text=text, icons=icons)
     return pivot
 
 
@@ -191,10 +195,9 @@ def _read_pawns(text: str, pawns: str, icon: int | None) -> Pivot:
     moving, _, pivot = pawns.partition("+")
     for colour in (moving, pivot):
         if colour not in COLOURS:
-            why = f"a pivot is two of {', '.join(COLOURS)} and an icon, like red+blue:icon"
-            raise BadNotation(why, text=text)
+            raise BadNotation("pivot-pawns-bad-pivot", text=text, colours=COLOURS)
     if moving == pivot:
-        raise BadNotation("the moving pawn and the pivot pawn must differ", text=text)
+        raise BadNotation("pivot-pawns-one-pawn", text=text)
     return Pivot(COLOURS.index(moving), COLOURS.index(pivot), icon)
 
 
@@ -202,7 +205,7 @@ def _read_phase(text: str) -> Phase:
     for phase in Phase:
         if text == phase:
             return phase
-    raise BadNotation(f"the phase is one of {', '.join(Phase)}", text=text)
+    raise BadNotation("pivot-pawns-bad-phase", text=text, phases=tuple(Phase))
 
 
 def _read_bids(
@@ -223,15 +226,15 @@ def _read_bids(
             bids.append(Standing(seat, _read_bid(what)))
     seats = [*(bid.seat for bid in bids), *passes]
     if len(set(seats)) != len(seats):
-        raise BadNotation("each seat has one bid or one pass", text=text)
+        raise BadNotation("pivot-pawns-two-bids", text=text)
     if len(set(done)) != len(done):
-        raise BadNotation("each seat is done once", text=text)
+        raise BadNotation("pivot-pawns-done-twice", text=text)
     return tuple(bids), tuple(sorted(passes)), tuple(sorted(done))
 
 
 def _read_seat(game: PivotPawns, text: str) -> int:
     if not _COUNT.fullmatch(text) or int(text) >= game.seats:
-        raise BadNotation(f"a seat is a number from 0 to {game.seats - 1}", text=text)
+        raise BadNotation("pivot-pawns-bad-seat", text=text, most=game.seats - 1)
     return int(text)
 
 
@@ -241,8 +244,7 @@ def _read_show(deck: Deck, text: str) -> tuple[int, tuple[Pivot, ...]]:
         return 0, ()
     match = _SHOW.fullmatch(text)
     if not match:
-        why = "a demonstration is seat:pivot,pivot and !seat for each that has failed"
-        raise BadNotation(why, text=text)
+        raise BadNotation("pivot-pawns-bad-show", text=text)
     pivots: Sequence[str] = match["pivots"].split(",") if match["pivots"] else ()
     return match["failed"].count("!"), tuple(_read_pivot(deck, pivot) for pivot in pivots)
 
@@ -250,5 +252,5 @@ def _read_show(deck: Deck, text: str) -> tuple[int, tuple[Pivot, ...]]:
 def _read_tokens(game: PivotPawns, text: str) -> tuple[int, ...]:
     counts = text.split(",")
     if len(counts) != game.seats or not all(_COUNT.fullmatch(count) for count in counts):
-        raise BadNotation(f"the tokens are {game.seats} numbers separated by commas", text=text)
+        raise BadNotation("pivot-pawns-bad-tokens", text=text, count=game.seats)
     return tuple(int(count) for count in counts)

@@ -46,41 +46,41 @@ def _check_filled(state: State) -> None:
         found["bag"] = bool(state.bag)
     for name, filled in found.items():
         if filled != (name in _FILLED[state.phase]):
-            must = "must not be -" if not filled else "must be -"
-            raise BadNotation(f"in phase {state.phase} the {name} {must}")
+            phase, empty = state.phase.value, "no" if filled else "yes"
+            raise BadNotation("pivot-pawns-part-wrong", phase=phase, part=name, empty=empty)
 
 
 def _check_cards(state: State) -> None:
     if state.layout and len(state.layout) != CARDS:
-        raise BadNotation(f"the layout holds all {CARDS} cards")
+        raise BadNotation("pivot-pawns-layout-cards", needed=CARDS)
     if state.placeholders and len(state.placeholders) != len(COLOURS):
-        raise BadNotation(f"the placeholders are the cards of the {', '.join(COLOURS)} pawn")
+        raise BadNotation("pivot-pawns-placeholder-cards", colours=COLOURS)
     if state.phase in (Phase.DEAL, Phase.PLACE) and len(state.bag) != CARDS:
-        raise BadNotation(f"before the first round all {CARDS} targets are in the bag")
+        raise BadNotation("pivot-pawns-bag-full", needed=CARDS)
     if state.target in state.bag:
-        raise BadNotation("the target is not in the bag any more")
+        raise BadNotation("pivot-pawns-target-in-bag")
 
 
 def _check_bids(game: PivotPawns, state: State) -> None:
     if state.passes and state.phase not in _IN_ROUND:
-        raise BadNotation(f"nobody passes in phase {state.phase}")
+        raise BadNotation("pivot-pawns-pass-untimely", phase=state.phase.value)
     if len(state.passes) == game.seats:
-        raise BadNotation("when all have passed the round is over")
+        raise BadNotation("pivot-pawns-all-passed")
     if state.done and state.phase is not Phase.BID:
-        raise BadNotation(f"nobody is done in phase {state.phase}")
+        raise BadNotation("pivot-pawns-done-untimely", phase=state.phase.value)
     if len(state.done) == game.seats:
-        raise BadNotation("when all are done the time is over")
+        raise BadNotation("pivot-pawns-all-done")
 
 
 def _check_tokens(game: PivotPawns, state: State) -> None:
     """A pawn on a card of its colour has taken that target; else composed pawns are welcome."""
     taken = sum(state.tokens)
     if taken > state.played:
-        raise BadNotation(f"{taken} tokens cannot be taken in {state.played} rounds")
+        raise BadNotation("pivot-pawns-too-many-tokens", tokens=taken, rounds=state.played)
     for pawn in game.at_home(state.placeholders):
         card = state.placeholders[pawn]
         if card in state.bag or card == state.target:
-            raise BadNotation(f"the {COLOURS[pawn]} pawn stands on a target not yet played")
+            raise BadNotation("pivot-pawns-target-unplayed", colour=COLOURS[pawn])
 
 
 def _check_show(game: PivotPawns, state: State) -> None:
@@ -88,13 +88,13 @@ def _check_show(game: PivotPawns, state: State) -> None:
     if state.phase is not Phase.SHOW:
         return
     if state.failed >= len(state.bids):
-        raise BadNotation("somebody who bid must be left to demonstrate")
+        raise BadNotation("pivot-pawns-nobody-left")
     if len(state.pivots) >= state.demonstrator.length:
-        raise BadNotation("the demonstrator has used up the bid")
+        raise BadNotation("pivot-pawns-bid-used-up")
     pawns = state.placeholders
     for place, pivot in enumerate(state.pivots, 1):
         if mistake(game.deck, pawns, state.target, pivot):
-            raise BadNotation(f"pivot {place} of the demonstration is not legal")
+            raise BadNotation("pivot-pawns-show-not-legal", number=place)
         pawns = pivoted(game.deck, pawns, pivot)
         if pawns[game.active(state)] == state.target:
-            raise BadNotation(f"pivot {place} of the demonstration reaches the target")
+            raise BadNotation("pivot-pawns-show-reaches", number=place)

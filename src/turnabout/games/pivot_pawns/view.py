@@ -1,12 +1,14 @@
-"""Pivot Pawns for those who watch: what to draw and what to say of it."""
+"""What people are shown of Pivot Pawns; cards are named by their centre."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal, TypeAlias, cast
 
 from turnabout.core.game import CHANCE
-from turnabout.core.json import Json
+from turnabout.core.view import Ask, Piece, View
 from turnabout.games.pivot_pawns.deck import COLOURS, Deck
 from turnabout.games.pivot_pawns.pivots import destination, pivoted
 from turnabout.games.pivot_pawns.solve import unreachable
@@ -17,201 +19,332 @@ if TYPE_CHECKING:
 
 COLUMNS = 5
 
-
-def view(game: PivotPawns, state: State) -> dict[str, Json]:
-    """Besides what every view has, with cards named by their centre and pawns by their colour:
-
-    `cards` in reading order, each with its place and icons (`art` names the picture);
-    `placeholders`, `target` and `active` pawn; `bag` (how many targets are left in it) and
-    `rounds`; `bids` in the order made, `passes` and who is `done`; the `demonstration` with the
-    pivots so far, how many are `left`, who `failed` and who is `next`; time limits in seconds;
-    whether `icons` are named or found (PP-10); and `unreachable`, the targets that nobody can ever
-    reach (PP-3), while the first round lasts.
-    """
-    outcome = game.outcome(state)
-    target, pawns = state.target, game.pawns(state)
-    return {
-        "game": game.name,
-        "phase": state.phase.value,
-        "to_act": sorted(game.to_act(state)),
-        "outcome": outcome.as_json() if outcome else None,
-        "says": status(game, state),
-        "cards": [
-            _card(game.deck, place, card, pawns, target) for place, card in enumerate(state.layout)
-        ],
-        "pieces": [_pawn(game.deck, pawn, card) for pawn, card in enumerate(pawns)],
-        "placeholders": placement_of(game.deck, state.placeholders),
-        "target": None if target is None else game.deck.centres[target],
-        "active": None if target is None else COLOURS[game.active(state)],
-        "bag": len(state.bag),
-        "rounds": {"played": state.played, "left": ROUNDS - state.played},
-        "bids": [{"seat": bid.seat, "bid": bid.length} for bid in state.bids],
-        "passes": list(state.passes),
-        "done": list(state.done),
-        "demonstration": _demonstration(game, state) if state.phase is Phase.SHOW else None,
-        "seats": [_seat(state, seat) for seat in range(game.seats)],
-        "time_limit": game.time_limit(state),
-        "bidding_seconds": game.bidding_seconds,
-        "demonstration_seconds": game.demonstration_seconds,
-        "icons": game.options["icons"],
-        "unreachable": [game.deck.centres[card] for card in out_of_reach(game, state)],
-    }
+Colour: TypeAlias = Literal["red", "green", "blue", "yellow", "black"]
+PhaseName: TypeAlias = Literal["deal", "place", "draw", "think", "bid", "show", "over"]
+Icons: TypeAlias = Literal["named", "found"]
 
 
-def status(game: PivotPawns, state: State) -> str:
-    """What is going on, and who is asked to do what."""
-    match state.phase:
-        case Phase.DEAL:
-            return "The cards are about to be laid out."
-        case Phase.PLACE if game.placer == CHANCE:
-            return "The pawns are about to be placed."
-        case Phase.PLACE:
-            return "Player 1 places the pawns."
-        case Phase.DRAW:
-            return f"{_round(state)}: a target is about to be drawn."
-        case Phase.THINK:
-            return f"{_round(state)}: {_task(game, state)}. Everyone may bid or pass."
-        case Phase.BID:
-            return f"{_round(state)}: {_task(game, state)}. {_lowest(state)}."
-        case Phase.SHOW:
-            return f"{_round(state)}: {_task(game, state)}. {_showing(state)}."
-    return result(game, state)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IconFace:
+    """An icon on a card."""
+
+    name: str
+    colour: Colour
+    art: str
+    """What its picture is called."""
 
 
-def result(game: PivotPawns, state: State) -> str:
-    """How a game that is over has ended."""
-    most = max(state.tokens)
-    taken = count(most, "token")
-    if game.seats == 1:
-        return f"Game over: {taken} taken in {ROUNDS} rounds."
-    winners = [f"player {seat + 1}" for seat, own in enumerate(state.tokens) if own == most]
-    if len(winners) == 1:
-        return f"Game over: {winners[0]} wins with {taken}."
-    return f"Game over: {listed(winners)} share the win with {taken} each."
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IconCard:
+    """A card, named by the icon in its centre."""
+
+    id: str
+    row: int
+    column: int
+    centre: IconFace
+    around: tuple[IconFace, ...]
+    """Clockwise from the top."""
 
 
-def out_of_reach(game: PivotPawns, state: State) -> tuple[int, ...]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ColouredPawn(Piece):
+    """A pawn; its colour is its id."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placeholder:
+    """The card on which a pawn stood when the round began."""
+
+    colour: Colour
+    at: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FirstCards:
+    """The cards on which a pawn may be placed before the first round."""
+
+    colour: Colour
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShownPivot:
+    """The number that is called, the pawns, the icon, and the way of the moving pawn."""
+
+    number: int
+    piece: Colour
+    pivot: Colour
+    icon: str
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bidder:
+    """A seat: the tokens it has taken, and what it has said in this round."""
+
+    seat: int
+    tokens: int
+    bid: int | None
+    passed: bool
+    done: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InLine:
+    """Somebody who has bid, and what has become of it."""
+
+    seat: int
+    bid: int
+    turn: Literal["waiting", "showing", "failed"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Demonstration:
+    """What the demonstrator has shown so far, and how many pivots are left."""
+
+    seat: int
+    bid: int
+    pivots: tuple[ShownPivot, ...]
+    left: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskDeal(Ask):
+    """The cards are about to be laid out."""
+
+    ask: Literal["deal"] = "deal"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskPlace(Ask):
+    """A player, or chance, places the pawns."""
+
+    ask: Literal["place"] = "place"
+    seat: int | None
+    """None if chance places them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskDraw(Ask):
+    """A target is about to be drawn."""
+
+    ask: Literal["draw"] = "draw"
+    round: int
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskThink(Ask):
+    """Everyone may bid or pass."""
+
+    ask: Literal["think"] = "think"
+    active: Colour
+    target: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskBid(Ask):
+    """Everyone may bid until time runs out; this seat has the lowest bid."""
+
+    ask: Literal["bid"] = "bid"
+    seat: int
+    bid: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskShow(Ask):
+    """A seat demonstrates."""
+
+    ask: Literal["show"] = "show"
+    seat: int
+    active: Colour
+    target: str
+    left: int
+
+
+PivotPawnsAsk: TypeAlias = AskDeal | AskPlace | AskDraw | AskThink | AskBid | AskShow
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PivotPawnsView(View):
+    """The cards with the pawns on them, the round, and how every seat stands."""
+
+    game: Literal["pivot-pawns"] = "pivot-pawns"
+    phase: PhaseName
+    ask: PivotPawnsAsk | None
+    cards: tuple[IconCard, ...]
+    """In reading order; empty before the deal."""
+    pieces: tuple[ColouredPawn, ...]
+    placeholders: tuple[Placeholder, ...]
+    target: str | None
+    """The card that the active pawn must reach; None between rounds."""
+    active: Colour | None
+    played: int
+    """Rounds that are over."""
+    rounds: int
+    """Rounds of a whole game."""
+    seats: tuple[Bidder, ...]
+    line: tuple[InLine, ...]
+    """Those who have bid, in the order in which they demonstrate."""
+    demonstration: Demonstration | None
+    time_limit: int | None
+    """Seconds that this phase lasts; None if nothing runs."""
+    icons: Icons
+    """Who finds the icon of a pivot: the demonstrator names it, or the table finds it (PP-10)."""
+    first_cards: tuple[FirstCards, ...]
+    """While the pawns are being placed: where each of them may stand."""
+    unreachable: tuple[str, ...]
+    """While the first round lasts: the targets that nobody can ever reach (PP-3)."""
+
+
+def view(game: PivotPawns, state: State) -> PivotPawnsView:
+    deck, target, pawns = game.deck, state.target, game.pawns(state)
+    return PivotPawnsView(
+        phase=state.phase.value,
+        to_act=tuple(sorted(game.to_act(state))),
+        outcome=game.outcome(state),
+        ask=_ask(game, state),
+        cards=_cards(deck, state.layout),
+        pieces=tuple(
+            ColouredPawn(id=COLOURS[pawn], at=deck.centres[card], colour=colour_of(pawn))
+            for pawn, card in enumerate(pawns)
+        ),
+        placeholders=placeholders_of(deck, state.placeholders),
+        target=None if target is None else deck.centres[target],
+        active=None if target is None else colour_of(game.active(state)),
+        played=state.played,
+        rounds=ROUNDS,
+        seats=tuple(_bidder(state, seat) for seat in range(game.seats)),
+        line=_line(state),
+        demonstration=_demonstration(game, state) if state.phase is Phase.SHOW else None,
+        time_limit=game.time_limit(state),
+        icons="found" if game.icons_found else "named",
+        first_cards=_first_cards(game) if state.phase is Phase.PLACE else (),
+        unreachable=out_of_reach(game, state),
+    )
+
+
+def colour_of(pawn: int) -> Colour:
+    return COLOURS[pawn]
+
+
+def out_of_reach(game: PivotPawns, state: State) -> tuple[str, ...]:
     """PP-3: what the table is told in the first round of targets that nobody can ever reach."""
     if not game.anywhere or not state.placeholders or state.played:
         return ()
-    return unreachable(game.deck, state.placeholders)
+    return tuple(game.deck.centres[card] for card in unreachable(game.deck, state.placeholders))
 
 
-def placement_of(deck: Deck, placement: Placement) -> dict[str, Json]:
-    """The card of each pawn, by colour; empty before the pawns are placed."""
-    return {COLOURS[pawn]: deck.centres[card] for pawn, card in enumerate(placement)}
+def placeholders_of(deck: Deck, placement: Placement) -> tuple[Placeholder, ...]:
+    """The card of each pawn; none before the pawns are placed."""
+    return tuple(
+        Placeholder(colour=colour_of(pawn), at=deck.centres[card])
+        for pawn, card in enumerate(placement)
+    )
 
 
-def pivots_of(deck: Deck, placement: Placement, pivots: Sequence[Pivot]) -> list[dict[str, Json]]:
+def shown_pivots(
+    deck: Deck, placement: Placement, pivots: Sequence[Pivot]
+) -> tuple[ShownPivot, ...]:
     """Legal pivots one after the other, each with the way of the moving pawn."""
-    told = []
-    for pivot in pivots:
-        told.append(pivot_of(deck, placement, pivot))
+    shown = []
+    for number, pivot in enumerate(pivots, 1):
+        assert pivot.icon is not None
+        card = destination(deck, placement, pivot.moving, pivot.pivot)
+        shown.append(
+            ShownPivot(
+                number=number,
+                piece=colour_of(pivot.moving),
+                pivot=colour_of(pivot.pivot),
+                icon=deck.icons[pivot.icon].name,
+                source=deck.centres[placement[pivot.moving]],
+                target=deck.centres[card],
+            )
+        )
         placement = pivoted(deck, placement, pivot)
-    return told
+    return tuple(shown)
 
 
-def pivot_of(deck: Deck, placement: Placement, pivot: Pivot) -> dict[str, Json]:
-    """A whole pivot and where it leads."""
-    assert pivot.icon is not None
-    card = destination(deck, placement, pivot.moving, pivot.pivot)
-    return {
-        "piece": COLOURS[pivot.moving],
-        "pivot": COLOURS[pivot.pivot],
-        "icon": deck.icons[pivot.icon].name,
-        "from": deck.centres[placement[pivot.moving]],
-        "to": deck.centres[card],
-    }
-
-
-def count(number: int, noun: str) -> str:
-    """`1 token`, `2 tokens`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def listed(words: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return " and ".join(part for part in (", ".join(words[:-1]), words[-1]) if part)
-
-
-def _card(
-    deck: Deck, place: int, card: int, pawns: Placement, target: int | None
-) -> dict[str, Json]:
-    centre, *around = (_icon(deck, icon) for icon in deck.cards[card])
-    row, column = place // COLUMNS + 1, place % COLUMNS + 1
-    names = listed([str(icon["name"]) for icon in around])
-    says = f"{centre['name']}, {centre['colour']}, row {row}, column {column}, with {names}"
-    if card in pawns:
-        says += f"; the {COLOURS[pawns.index(card)]} pawn is here"
-    if card == target:
-        says += "; this is the target"
-    return {
-        "id": centre["name"],
-        "row": row,
-        "column": column,
-        "centre": centre,
-        "around": around,
-        "says": says,
-    }
-
-
-def _icon(deck: Deck, number: int) -> dict[str, Json]:
-    icon = deck.icons[number]
-    return {"name": icon.name, "colour": COLOURS[icon.colour], "art": icon.picture}
-
-
-def _pawn(deck: Deck, pawn: int, card: int) -> dict[str, Json]:
-    colour, at = COLOURS[pawn], deck.centres[card]
-    return {"id": colour, "at": at, "colour": colour, "says": f"{colour} pawn on {at}"}
-
-
-def _demonstration(game: PivotPawns, state: State) -> dict[str, Json]:
-    seat, bid = state.demonstrator
-    pivots = pivots_of(game.deck, state.placeholders, state.pivots)
-    return {
-        "seat": seat,
-        "bid": bid,
-        "pivots": [{"number": number, **pivot} for number, pivot in enumerate(pivots, 1)],
-        "left": bid - len(state.pivots),
-        "failed": [standing.seat for standing in state.line[: state.failed]],
-        "next": [standing.seat for standing in state.line[state.failed + 1 :]],
-    }
-
-
-def _seat(state: State, seat: int) -> dict[str, Json]:
-    bid, tokens = dict(state.bids).get(seat), state.tokens[seat]
-    says = f"Player {seat + 1}: {count(tokens, 'token')}"
-    if bid is not None:
-        says += f", bids {bid}"
-    if seat in state.passes:
-        says += ", passes"
-    if seat in state.done:
-        says += ", is done"
-    return {
-        "seat": seat,
-        "tokens": tokens,
-        "bid": bid,
-        "passed": seat in state.passes,
-        "done": seat in state.done,
-        "says": says,
-    }
-
-
-def _round(state: State) -> str:
-    return f"Round {state.played + 1} of {ROUNDS}"
-
-
-def _task(game: PivotPawns, state: State) -> str:
+def _ask(game: PivotPawns, state: State) -> PivotPawnsAsk | None:
+    match state.phase:
+        case Phase.DEAL:
+            return AskDeal()
+        case Phase.PLACE:
+            return AskPlace(seat=None if game.placer == CHANCE else game.placer)
+        case Phase.DRAW:
+            return AskDraw(round=state.played + 1, rounds=ROUNDS)
+        case Phase.OVER:
+            return None
+        case Phase.BID:
+            seat, length = state.line[0]
+            return AskBid(seat=seat, bid=length)
+    active = colour_of(game.active(state))
     target = game.deck.centres[cast(int, state.target)]
-    return f"bring the {COLOURS[game.active(state)]} pawn onto {target}"
-
-
-def _lowest(state: State) -> str:
-    seat, length = state.line[0]
-    return f"The lowest bid is {length}, by player {seat + 1}; anyone may bid until time is up"
-
-
-def _showing(state: State) -> str:
+    if state.phase is Phase.THINK:
+        return AskThink(active=active, target=target)
     seat, length = state.demonstrator
-    left = count(length - len(state.pivots), "pivot")
-    return f"Player {seat + 1} demonstrates and has {left} left"
+    return AskShow(seat=seat, active=active, target=target, left=length - len(state.pivots))
+
+
+@lru_cache(maxsize=256)
+def _cards(deck: Deck, layout: tuple[int, ...]) -> tuple[IconCard, ...]:
+    """Most of the view, and the same for the whole game."""
+    return tuple(_card(deck, place, card) for place, card in enumerate(layout))
+
+
+def _card(deck: Deck, place: int, card: int) -> IconCard:
+    centre, *around = (_icon(deck, icon) for icon in deck.cards[card])
+    return IconCard(
+        id=centre.name,
+        row=place // COLUMNS + 1,
+        column=place % COLUMNS + 1,
+        centre=centre,
+        around=tuple(around),
+    )
+
+
+def _icon(deck: Deck, number: int) -> IconFace:
+    icon = deck.icons[number]
+    return IconFace(name=icon.name, colour=colour_of(icon.colour), art=icon.picture)
+
+
+def _bidder(state: State, seat: int) -> Bidder:
+    return Bidder(
+        seat=seat,
+        tokens=state.tokens[seat],
+        bid=dict(state.bids).get(seat),
+        passed=seat in state.passes,
+        done=seat in state.done,
+    )
+
+
+def _line(state: State) -> tuple[InLine, ...]:
+    def turn(place: int) -> Literal["waiting", "showing", "failed"]:
+        if state.phase is not Phase.SHOW or place > state.failed:
+            return "waiting"
+        return "showing" if place == state.failed else "failed"
+
+    return tuple(
+        InLine(seat=seat, bid=length, turn=turn(place))
+        for place, (seat, length) in enumerate(state.line)
+    )
+
+
+def _demonstration(game: PivotPawns, state: State) -> Demonstration:
+    seat, bid = state.demonstrator
+    pivots = shown_pivots(game.deck, state.placeholders, state.pivots)
+    return Demonstration(seat=seat, bid=bid, pivots=pivots, left=bid - len(pivots))
+
+
+def _first_cards(game: PivotPawns) -> tuple[FirstCards, ...]:
+    deck, cards = game.deck, game.start_cards
+    return tuple(
+        FirstCards(
+            colour=colour_of(pawn),
+            cards=tuple(deck.centres[card] for card in cards if deck.colours[card] != pawn),
+        )
+        for pawn in range(len(COLOURS))
+    )

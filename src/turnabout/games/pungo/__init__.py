@@ -1,15 +1,17 @@
 """Pungo: stacks of pyramids, moved with the points of a die that is tipped, not thrown."""
 
-from turnabout.core.kind import Kind
+from turnabout.core.game_info import GameInfo
+from turnabout.games.pungo.events import EVENTS
 from turnabout.games.pungo.game import OPTIONS, Pungo
+from turnabout.games.pungo.view import PungoView
 
-KIND = Kind(
+INFO = GameInfo(
     name=Pungo.name,
-    title="Pungo",
-    about="Tip a die for points, spend them on stacks of pyramids, make your home row symmetric.",
     seats=range(2, 3),
     usual_seats=2,
     options=OPTIONS,
     build=Pungo,
+    view=PungoView,
+    events=EVENTS,
     bounded={"turn_limit": 200},
 )

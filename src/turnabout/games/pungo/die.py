@@ -52,7 +52,7 @@ class Surface:
         """Not off the surface, and not onto the square it came from last."""
         tips = {}
         for way in WAYS:
-            square = _next_square(die.square or "", way)
+            square = next_square(die.square or "", way)
             if square in self.squares and square != die.came_from:
                 top, south, west = tipped(die, way, self.opposite)
                 tips[way] = Die(top, south, west, square, die.square)
@@ -79,7 +79,7 @@ def surface_of(name: str, die: str) -> Surface:
     return Surface(name, die)
 
 
-def _next_square(square: str, way: str) -> str:
+def next_square(square: str, way: str) -> str:
     """The name of the square one further, on the surface or not."""
     east, north = WAYS[way]
     return f"{chr(ord(square[0]) + east)}{int(square[1]) + north}"

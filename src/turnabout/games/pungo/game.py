@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import cast
 
-from turnabout.core.errors import BadOptions, IllegalMove
+from turnabout.core.errors import BadOptions, IllegalMove, TurnaboutError
 from turnabout.core.game import CHANCE, Actor, Seat, require_turn
 from turnabout.core.json import Json
 from turnabout.core.options import Choice, Number
 from turnabout.core.outcome import Outcome
-from turnabout.games.pungo import notation, view
+from turnabout.games.pungo import notation, objections
 from turnabout.games.pungo.arena import (
     CELLS,
-    NEIGHBOURS,
+    NUMBERS,
     best_steps,
     carried,
     cost_of,
-    landings,
-    most,
-    most_after,
     picks,
     stepped,
     steps,
     thawed,
 )
 from turnabout.games.pungo.die import AVERAGING, FACES, SHOWN, surface_of
+from turnabout.games.pungo.events import PungoEvent, events
 from turnabout.games.pungo.home import victory
 from turnabout.games.pungo.setup import COLOURINGS, OPENING, STANDARD, coloured
 from turnabout.games.pungo.state import (
@@ -39,64 +38,28 @@ from turnabout.games.pungo.state import (
     Roll,
     State,
     Step,
-    is_frozen,
     name_pyramids,
-    size,
 )
+from turnabout.games.pungo.view import Phase, PungoView, view
 
 OPTIONS = (
-    Choice(
-        "home",
-        "Home rows are the arena's ends of three cells, or its sides of four.",
-        ("three", "four"),
-    ),
-    Choice("surface", "The squares that the die is tipped on.", ("3x3", "3x4")),
-    Choice(
-        "points",
-        "A face gives its own number of points, or steadier ones: 3, 2, 3, 4, 5, 4 for 1 to 6.",
-        ("face", "averaging"),
-    ),
-    Choice(
-        "first_points",
-        "With averaging points, the first turn has one point all the same, or what its face gives.",
-        ("one", "face"),
-    ),
-    Choice(
-        "order",
-        "You roll for yourself and then move, or you move and then roll for your opponent.",
-        ("roll-first", "decision"),
-    ),
-    Choice(
-        "roll",
-        "The die is tipped by the player, or thrown at random before every move.",
-        ("controlled", "chaos"),
-    ),
-    Choice(
-        "die",
-        "A common die gives points; the pyramid die shows which sizes may make one step.",
-        ("d6", "pyramid"),
-    ),
-    Choice("colours", "With three colours, symmetry looks at the colours too.", (1, 3)),
-    Choice(
-        "colour_placing",
-        "Where three colours stand at the start: always the same, or shuffled in each size.",
-        ("standard", "random"),
-    ),
-    Choice(
-        "colour_symmetry",
-        "With three colours, opposite stacks agree in size and colour, in colour, or in either.",
-        ("strict", "colour", "either"),
-    ),
-    Number(
-        "turn_limit",
-        "After so many turns, both players' counted, the game is a draw; 0 is off.",
-        default=0,
-        least=0,
-        most=1000,
-    ),
+    # PU-1: "three" are the document's words, "four" is its own figure, as old as the words.
+    Choice("home", ("three", "four")),
+    # PU-3: "3x4" is of a later draft.
+    Choice("surface", ("3x3", "3x4")),
+    Choice("points", ("face", "averaging")),
+    Choice("first_points", ("one", "face")),
+    Choice("order", ("roll-first", "decision")),
+    Choice("roll", ("controlled", "chaos")),
+    Choice("die", ("d6", "pyramid")),
+    Choice("colours", (1, 3)),
+    Choice("colour_placing", ("standard", "random")),
+    Choice("colour_symmetry", ("strict", "colour", "either")),
+    Number("turn_limit", default=0, least=0, most=1000),
 )
-
-_DUE = {"colours": "a shuffle", "roll": "a roll", "move": "a step"}
+_TIP = re.compile("@([a-d][1-3])")
+"""A square of the surface, as somebody points at it."""
+_PILE = re.compile("([2-9]?)([a-d][1-3])")
 
 
 class Pungo:
@@ -122,17 +85,23 @@ class Pungo:
         # PU-12: no two pyramids are alike in size and colour, so no two stacks are.
         self.only_exile_wins = self.coloured and self.colour_symmetry == "strict"
         self.turn_limit = cast(int, options["turn_limit"])
-        if self.decision and self.chaos:
-            raise BadOptions("PU-10: a random roll leaves nothing to decide; use order=roll-first")
-        if self.averaging and self.pyramid_die:
-            raise BadOptions("PU-11: the pyramid die gives no points to average; use points=face")
         self.first_face = options["first_points"] == "face"
-        if self.first_face and (self.chaos or not self.averaging):
-            why = "only averaging points with a controlled roll could begin with more than one"
-            raise BadOptions(f"PU-9: {why}; use first_points=one")
-        if self.colour_symmetry != "strict" and not self.coloured:
-            raise BadOptions("PU-12: one colour can only be compared by size; use colours=3")
+        self._refuse_what_does_not_combine()
         self.surface = surface_of(cast(str, options["surface"]), cast(str, options["die"]))
+
+    def _refuse_what_does_not_combine(self) -> None:
+        if self.decision and self.chaos:
+            # PU-10: a random roll leaves nothing to decide.
+            raise BadOptions("pungo-chaos-decision")
+        if self.averaging and self.pyramid_die:
+            # PU-11: the pyramid die gives no points to average.
+            raise BadOptions("pungo-pyramid-averaging")
+        if self.first_face and (self.chaos or not self.averaging):
+            # PU-9: only averaging points with a controlled roll could begin with more than one.
+            raise BadOptions("pungo-first-points")
+        if self.colour_symmetry != "strict" and not self.coloured:
+            # PU-12: one colour can only be compared by size.
+            raise BadOptions("pungo-one-colour")
 
     def start(self) -> State:
         die = Die(0) if self.chaos else self.surface.start
@@ -148,7 +117,7 @@ class Pungo:
             ids=name_pyramids(OPENING),
         )
 
-    def phase(self, state: State) -> str:
+    def phase(self, state: State) -> Phase:
         """What is going on: `colours` are shuffled, a `roll` or a `move` is due, or `over`."""
         if state.player is None:
             return "over"
@@ -216,8 +185,7 @@ class Pungo:
 
     def play(self, state: State, actor: Actor, move: AnyMove) -> State:
         require_turn(self, state, actor, move)
-        due = self.phase(state)
-        match due, move:
+        match self.phase(state), move:
             case "colours", Colours():
                 return self._shuffle(state, move)
             case "roll", Face() if self.chaos:
@@ -227,8 +195,7 @@ class Pungo:
             case "move", Step():
                 return self._step(state, move)
             case _:
-                allowed = self.write_move(self.moves(state, actor)[0])
-                raise self._illegal(state, move, f"{_DUE[due]} is due, like {allowed}")
+                raise self._refused(state, move, objections.to_anything_else(self, state))
 
     def outcome(self, state: State) -> Outcome | None:
         if state.player is not None:
@@ -249,11 +216,22 @@ class Pungo:
         require_turn(self, state, CHANCE)
         return rng.choice(self.moves(state, CHANCE))
 
-    def view(self, state: State) -> dict[str, Json]:
-        return view.view(self, state)
+    def view(self, state: State) -> PungoView:
+        return view(self, state)
 
-    def tell(self, state: State, actor: Actor, move: AnyMove) -> list[dict[str, Json]]:
-        return view.tell(self, state, actor, move)
+    def events(
+        self, state: State, actor: Actor, move: AnyMove, after: State
+    ) -> Sequence[PungoEvent]:
+        return events(self, state, actor, move, after)
+
+    def objection(self, state: State, seat: Seat, beginning: str) -> TurnaboutError | None:
+        """`2a2` begins a step of two pyramids, `@c3` points at a square to tip the die onto."""
+        try:
+            require_turn(self, state, seat)
+            self._check_beginning(state, seat, beginning)
+        except TurnaboutError as refused:
+            return refused
+        return None
 
     def write_move(self, move: AnyMove) -> str:
         return notation.write_move(move)
@@ -269,22 +247,19 @@ class Pungo:
 
     def _shuffle(self, state: State, move: Colours) -> State:
         if move not in COLOURINGS:
-            raise self._illegal(state, move, "each size has one pyramid of each colour")
+            raise self._refused(state, move, IllegalMove("pungo-bad-colours"))
         return replace(state, arena=coloured(move))
 
     def _throw(self, state: State, move: Face) -> State:
         if move.face not in FACES:
-            raise self._illegal(state, move, "a die has the faces 1 to 6")
+            raise self._refused(state, move, IllegalMove("pungo-bad-face"))
         return self._rolled(replace(state, die=Die(move.face)))
 
     def _tip(self, state: State, move: Roll) -> State:
-        tips = self.tips(state)
-        if move.way not in tips:
-            why = "off the surface or back to where it came from"
-            if move.way in self.surface.tips[state.die]:
-                why = "PU-15: nobody passes by tipping, and no step would be possible"
-            raise self._illegal(state, move, f"{why}; it may go {' or '.join(tips)}")
-        return self._rolled(replace(state, die=tips[move.way]))
+        why = objections.to_tip(self, state, move.way)
+        if why:
+            raise self._refused(state, move, why)
+        return self._rolled(replace(state, die=self.surface.tips[state.die][move.way]))
 
     def _rolled(self, state: State) -> State:
         """Points for the mover; in the decision game for the opponent, whose turn it now is."""
@@ -300,11 +275,10 @@ class Pungo:
 
     def _step(self, state: State, step: Step) -> State:
         if step.source not in range(len(CELLS)) or step.target not in range(len(CELLS)):
-            cells = f"{step.source} and {step.target} are not both cells of the arena"
-            raise IllegalMove(cells, position=self.write_state(state))
-        why = self._objection(state, step)
+            raise IllegalMove("pungo-no-cell", position=self.write_state(state))
+        why = objections.to_step(self, state, step)
         if why:
-            raise self._illegal(state, step, why)
+            raise self._refused(state, step, why)
         left = self.points_after(state, step)
         arena, ids = stepped(state.arena, step), carried(state.ids, step)
         if left and self.can_step(arena, state.die.top, left):
@@ -323,41 +297,24 @@ class Pungo:
         drawn = turns == self.turn_limit
         return replace(state, player=None if drawn else turns % 2, points=None, turns=turns)
 
-    def _objection(self, state: State, step: Step) -> str | None:
-        """Why a step is not allowed."""
-        count, source, target = step
-        stack = state.arena[source]
-        if not 1 <= count <= len(stack):
-            return f"there are {len(stack)} pyramids on {CELLS[source]}, not {count}"
-        if target not in NEIGHBOURS[source]:
-            return f"a step from {CELLS[source]} goes to {_either(NEIGHBOURS[source])}"
-        pile = stack[-count:]
-        if any(is_frozen(found) for found in pile):
-            return "PU-4: a frozen pyramid does not move again this turn"
-        if target not in landings(state.arena, source, pile[0]):
-            return "no pyramid lands on a smaller one"
-        if self.pyramid_die:
-            return self._not_shown(state, pile[0])
-        return self._not_best(state, step)
+    def _check_beginning(self, state: State, seat: Seat, text: str) -> None:
+        tip, pile, phase = _TIP.fullmatch(text), _PILE.fullmatch(text), self.phase(state)
+        if tip and phase == "roll":
+            why = objections.to_tip_onto(self, state, tip[1])
+        elif pile and phase == "move":
+            why = objections.to_pile(self, state, int(pile[1] or 1), NUMBERS[pile[2]])
+        elif tip or pile:
+            why = objections.to_anything_else(self, state)
+        elif any(self.write_move(move).startswith(text) for move in self.moves(state, seat)):
+            return
+        else:
+            self.play(state, seat, self.read_move(text))
+            return
+        if why:
+            raise self._refused(state, text, why)
 
-    def _not_shown(self, state: State, lowest: int) -> str | None:
-        sizes = SHOWN[state.die.top]
-        if size(lowest) in sizes:
-            return None
-        return f"PU-11: the lowest must be {view.sizes_in_words(sizes)}, as the die shows"
-
-    def _not_best(self, state: State, step: Step) -> str | None:
-        points, cost = cast(int, state.points), cost_of(state.arena, step)
-        if cost > points:
-            return f"that costs {cost}, and the points left are {points}"
-        spent, best = most_after(state.arena, step, points), most(state.arena, points)
-        if spent == best:
-            return None
-        return f"PU-5: {best} of {points} points can be spent, but only {spent} after this step"
-
-    def _illegal(self, state: State, move: AnyMove, why: str) -> IllegalMove:
-        return IllegalMove(why, text=self.write_move(move), position=self.write_state(state))
-
-
-def _either(cells: Sequence[int]) -> str:
-    return " or ".join(CELLS[cell] for cell in cells)
+    def _refused(self, state: State, move: AnyMove | str, why: IllegalMove) -> IllegalMove:
+        """The refusal with what was tried, and where."""
+        why.text = move if isinstance(move, str) else self.write_move(move)
+        why.position = self.write_state(state)
+        return why

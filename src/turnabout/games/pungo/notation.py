@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from turnabout.core.errors import BadNotation
 from turnabout.games.pungo.arena import CELLS, COLUMNS, NUMBERS
-from turnabout.games.pungo.die import WAYS
+from turnabout.games.pungo.die import FACES, WAYS
 from turnabout.games.pungo.home import victory
 from turnabout.games.pungo.setup import COLOURINGS, HUES, OPENING, SIZES
 from turnabout.games.pungo.state import (
@@ -64,8 +64,7 @@ def read_move(text: str) -> AnyMove:
         return Step(int(match[1] or 1), NUMBERS[match[2]], NUMBERS[match[3]])
     if (match := _COLOURS.fullmatch(text)) and Colours(*match.groups()) in COLOURINGS:
         return Colours(*match.groups())
-    why = "a move is a roll N, E, S or W, or a step like c2d2, or 3a2b2 for a pile of three"
-    raise BadNotation(f"{why}; chance writes face 4 and colours rgb,gbr,brg", text=text)
+    raise BadNotation("pungo-bad-move", text=text)
 
 
 def write_state(game: Pungo, state: State) -> str:
@@ -84,7 +83,7 @@ def read_state(game: Pungo, text: str) -> State:
     """A position that can be played on, or that ended a game; anything else is refused."""
     fields = text.split(" ")
     if len(fields) != 5:
-        raise BadNotation("a position is: arena, die, player, points, turns finished", text=text)
+        raise BadNotation("pungo-position-parts", text=text)
     arena = _read_arena(game, fields[0])
     state = State(
         arena=arena,
@@ -96,10 +95,11 @@ def read_state(game: Pungo, text: str) -> State:
     )
     why = _objection(game, state)
     if why:
-        raise BadNotation(why, text=text)
+        why.text = text
+        raise why
     canonical = write_state(game, state)
     if canonical != text:
-        raise BadNotation(f"write it as {canonical}", text=text)
+        raise BadNotation("pungo-position-order", text=text, canonical=canonical)
     return state
 
 
@@ -122,14 +122,14 @@ def _write_die(die: Die) -> str:
 def _read_arena(game: Pungo, text: str) -> Arena:
     rows = [row.split(",") for row in text.split("/")]
     if [len(row) for row in rows] != [COLUMNS] * 3:
-        raise BadNotation("an arena has 3 rows separated by / of 4 cells separated by ,", text=text)
+        raise BadNotation("pungo-bad-arena", text=text)
     arena = tuple(_read_stack(game, cell) for row in rows for cell in row)
     found = Counter(size(p) for stack in arena for p in stack)
     if found != {1: 3, 2: 3, 3: 3}:
-        raise BadNotation("an arena holds three S, three M and three L", text=text)
+        raise BadNotation("pungo-wrong-sizes", text=text)
     kinds = {(size(p), colour(p)) for stack in arena for p in stack}
     if game.coloured and arena != OPENING and not (len(kinds) == 9 and all(c for _, c in kinds)):
-        raise BadNotation("each size has one pyramid of each colour r, g and b", text=text)
+        raise BadNotation("pungo-wrong-colours", text=text)
     return arena
 
 
@@ -137,8 +137,7 @@ def _read_stack(game: Pungo, text: str) -> bytes:
     sign = _COLOURED if game.coloured else _PLAIN
     signs = [] if text == "-" else sign.findall(text)
     if ("".join(signs) or "-") != text:
-        why = "a cell is - or pyramids S M L, bottom first, small letters if frozen"
-        raise BadNotation(f"{why}, {'each with' if game.coloured else 'without'} colour", text=text)
+        raise BadNotation("pungo-bad-cell", text=text, colours=3 if game.coloured else 1)
     return bytes(_read_pyramid(sign) for sign in signs)
 
 
@@ -151,80 +150,77 @@ def _read_die(game: Pungo, text: str) -> Die:
     if game.chaos:
         if match := _THROWN.fullmatch(text):
             return Die(int(match[1]))
-        raise BadNotation("in Chaos the die is its face and @-, like 4@-", text=text)
+        raise BadNotation("pungo-bad-thrown-die", text=text)
     match = _DIE.fullmatch(text)
     if not match:
-        why = "the die is its faces top, south, west, then @, its square and the one it came from"
-        raise BadNotation(f"{why} or -, like 263@b3b2", text=text)
+        raise BadNotation("pungo-bad-die", text=text)
     top, south, west, square, came_from = match.groups()
     die = Die(int(top), int(south), int(west), square, None if came_from == "-" else came_from)
     if die not in game.surface.tips:
-        raise BadNotation("the die cannot come to lie like that", text=text)
+        raise BadNotation("pungo-die-cannot-lie-so", text=text)
     return die
 
 
 def _read_player(text: str) -> int | None:
     if text not in ("1", "2", "-"):
-        raise BadNotation("the player to act is 1, 2 or -", text=text)
+        raise BadNotation("pungo-bad-player", text=text)
     return None if text == "-" else int(text) - 1
 
 
 def _read_points(text: str) -> int | None:
     if not _POINTS.fullmatch(text):
-        raise BadNotation("the points left are a number up to 6, or - while none are", text=text)
+        raise BadNotation("pungo-bad-points", text=text)
     return None if text == "-" else int(text)
 
 
 def _read_turns(text: str) -> int:
     if not _COUNT.fullmatch(text):
-        raise BadNotation("the number of turns finished is a whole number", text=text)
+        raise BadNotation("pungo-bad-turns", text=text)
     return int(text)
 
 
-def _objection(game: Pungo, state: State) -> str | None:
+def _objection(game: Pungo, state: State) -> BadNotation | None:
     """Why nobody could play on from a position whose fields can all be read.
 
     Composed positions are welcome: neither the die nor the arena need come from real turns.
     """
     if game.coloured and state.arena == OPENING:
         unshuffled = game.shuffled and state == game.start()
-        return None if unshuffled else "the colours are known unless they are to be shuffled"
+        return None if unshuffled else BadNotation("pungo-colours-unknown")
+    limit = game.turn_limit
+    if 0 < limit < state.turns or (0 < limit == state.turns and state.player is not None):
+        return BadNotation("pungo-past-turn-limit", turns=limit)
+    if _is_frozen(state) and (state.points in (0, None) or game.pyramid_die):
+        return BadNotation("pungo-frozen-untimely")
     if state.player is None:
         return _not_over(game, state)
-    if 0 < game.turn_limit <= state.turns:
-        return f"the game is over at {game.turn_limit} turns, so the player is -"
     if state.player != state.turns % 2:
-        return f"after {state.turns} turns it is player {state.turns % 2 + 1}'s"
+        return BadNotation("pungo-wrong-player", turns=state.turns, seat=state.turns % 2)
     return _wrong_points(game, state)
 
 
-def _not_over(game: Pungo, state: State) -> str | None:
-    if _is_frozen(state):
-        return "nothing is frozen when the game is over"
-    if 0 < game.turn_limit < state.turns:
-        return f"the game was over at {game.turn_limit} turns"
+def _not_over(game: Pungo, state: State) -> BadNotation | None:
     if state.points is None:
         drawn = 0 < game.turn_limit == state.turns
-        return None if drawn else "the turn limit is not reached, so this is no draw"
+        return None if drawn else BadNotation("pungo-no-draw")
     if state.points:
-        return "a game that is over has 0 points after a win and - after a draw"
+        return BadNotation("pungo-points-when-over")
     winner = (state.turns - 1) % 2
     won = state.turns and victory(state.arena, game.home, winner, game.colour_symmetry)
-    return None if won else "the player of the last turn has not won here"
+    return None if won else BadNotation("pungo-not-won", seat=winner)
 
 
-def _wrong_points(game: Pungo, state: State) -> str | None:
+def _wrong_points(game: Pungo, state: State) -> BadNotation | None:
     if state.points is None:
-        return "nothing is frozen while a roll is due" if _is_frozen(state) else None
-    if game.pyramid_die and _is_frozen(state):
-        return "nothing freezes with the pyramid die"
+        return None
     if state.die.top == 0:
-        return "the die is not rolled yet, so the points are -"
+        return BadNotation("pungo-not-thrown")
     # A composed position may give more points than the die shows; the pyramid die gives one move.
-    if state.points == 0 or (game.pyramid_die and state.points > 1):
-        return f"the points left are {'1' if game.pyramid_die else '1 to 6'}"
+    most = 1 if game.pyramid_die else max(FACES)
+    if state.points not in range(1, most + 1):
+        return BadNotation("pungo-wrong-points", most=most)
     if not game.can_step(state.arena, state.die.top, state.points):
-        return "no step is possible, so the points are lost"
+        return BadNotation("pungo-no-step")
     return None
 
 

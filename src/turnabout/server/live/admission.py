@@ -13,14 +13,14 @@ def admit(row: Row, who: str, sits: bool, invite: str | None) -> None:
     if row.listed or is_owner(row, who) or sits:
         return
     if not compare_digest((invite or "").encode(), row.invite.encode()):
-        raise Refusal("private", "this table is private; ask for its invite link")
+        raise Refusal("private")
 
 
 async def someone(store: Store, who: str) -> Person:
     """Whose cookie it is; acting needs an identity, looking does not."""
     person = await store.person(who) if who else None
     if person is None:
-        raise Refusal("nobody", "ask for an identity first: POST /api/me")
+        raise Refusal("nobody")
     return person
 
 

@@ -10,16 +10,18 @@ from contextlib import contextmanager, suppress
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from turnabout.core.errors import TurnaboutError
+from turnabout.core.game import why_not
 from turnabout.server.live import messages
 from turnabout.server.live.admission import admit, is_owner, someone
 from turnabout.server.live.connection import TOO_SLOW, Connection, tell
-from turnabout.server.live.messages import Hello, Ping
+from turnabout.server.live.messages import BecauseMessage, Hello, Ping, Why
 from turnabout.server.live.parts import Parts
 from turnabout.server.live.room import Room
 from turnabout.server.live.rooms import Rooms
 from turnabout.server.safety.limits import client_of
 from turnabout.server.table.acts import Chat, Sit
-from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.deciding.asking import require_playing
+from turnabout.server.table.refusal import Refusal, shown_refusal
 
 PATIENCE = 10.0
 """Seconds until a client must have said hello."""
@@ -68,7 +70,7 @@ class Conversation:
         except WebSocketDisconnect:
             pass
         except TimeoutError:
-            await self._deny(Refusal("no-hello", "say hello first, within ten seconds"))
+            await self._deny(Refusal("no-hello"))
 
     @contextmanager
     def _counted(self) -> Iterator[None]:
@@ -79,7 +81,7 @@ class Conversation:
             bounds[self._who] = MOST_CONNECTIONS
         for key, most in bounds.items():
             if crowd[key] >= most:
-                raise Refusal("too-many", "too many connections; close some, or try again later")
+                raise Refusal("too-many")
         crowd.update(bounds.keys())
         try:
             yield
@@ -98,10 +100,10 @@ class Conversation:
                     message = messages.read(text)
                     if isinstance(message, Hello):
                         return message
-                    raise Refusal("no-hello", "say hello first: a connection begins with it")
+                    raise Refusal("no-hello")
                 except Refusal as error:
                     await tell(self._socket, refused(text, error))
-        raise Refusal("no-hello", "a connection begins with hello")
+        raise Refusal("no-hello")
 
     async def _talk(self, room: Room, after: int) -> None:
         owner = is_owner(room.row, self._who)
@@ -143,7 +145,10 @@ class Conversation:
             connection.send(messages.write({"type": "pong", "now": self._parts.clock.now()}))
             return
         if isinstance(message, Hello):
-            raise Refusal("bad-message", "you have said hello already")
+            raise Refusal("bad-message", where="type", problem="hello")
+        if isinstance(message, Why):
+            connection.send(messages.write(self._because(room, message)))
+            return
         # Only these two are signed; looking the name up for every move would cost time.
         signed = isinstance(message, Sit | Chat)
         name = (await someone(self._parts.store, self._who)).name if signed else ""
@@ -153,9 +158,19 @@ class Conversation:
         index = await asyncio.shield(room.act(self._who, name, message))
         connection.send(messages.write({"type": "ack", "id": message.id, "index": index}))
 
+    def _because(self, room: Room, asked: Why) -> BecauseMessage:
+        """What the rules have against a move, for whoever has the seat."""
+        table = room.table
+        if asked.seat not in table.seats_of(self._who):
+            raise Refusal("not-your-seat")
+        require_playing(table)
+        error = why_not(table.game, table.state, asked.seat, asked.move)
+        refusal = None if error is None else shown_refusal(error)
+        return {"type": "because", "id": asked.id, "refusal": refusal}
+
     def _slow_down(self, wait: int) -> None:
         if wait:
-            raise Refusal("too-fast", f"too much at once; wait {-(-wait // 1000)} s")
+            raise Refusal("too-fast", seconds=-(-wait // 1000))
 
     def _refuse(
         self, room: Room, connection: Connection, text: str | bytes, error: Exception
@@ -164,7 +179,7 @@ class Conversation:
             if isinstance(error, WebSocketDisconnect):
                 raise error
             log.error("an act failed", exc_info=error, extra={"fields": {"table": room.row.id}})
-            error = Refusal("internal", "the server could not do this; try again")
+            error = Refusal("internal")
         self._parts.metrics.refused(error.code)
         about_the_game = error.code not in ("bad-message", "too-fast", "too-long")
         update = room.gathering.standing(room.table, connection) if about_the_game else None
@@ -180,17 +195,17 @@ class Conversation:
     async def _end(self, connection: Connection, done: set[asyncio.Task[object]]) -> None:
         """Close kindly if the other side is still there, and let real mistakes be seen."""
         if connection.is_dropped.is_set():
-            await self._close(TOO_SLOW, "too slow: connect again")
+            await self._close(TOO_SLOW, "too-slow")
         for task in done:
             error = task.exception()
             if error is not None and not isinstance(error, WebSocketDisconnect):
                 raise error
-        await self._close(TOO_MANY, "too many refused messages")
+        await self._close(TOO_MANY, "too-many-refused")
 
     async def _deny(self, error: TurnaboutError) -> None:
         self._parts.metrics.refused(error.code)
         if self._socket.client_state is WebSocketState.CONNECTED:
-            said = {"type": "denied", "code": error.code, "why": error.why}
+            said = {"type": "denied", **shown_refusal(error)}
             await tell(self._socket, messages.write(said))
             await self._close(DENIED, error.code)
 
@@ -204,5 +219,5 @@ class Conversation:
 
 def refused(text: str | bytes, error: TurnaboutError, update: object = None) -> bytes:
     """The answer to a message that was not done."""
-    said = {"type": "refused", "id": messages.name_of(text), "code": error.code, "why": error.why}
-    return messages.write({**said, "update": update})
+    said = {"type": "refused", "id": messages.name_of(text), "update": update}
+    return messages.write({**said, **shown_refusal(error)})

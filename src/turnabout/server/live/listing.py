@@ -6,7 +6,9 @@ import json
 from typing import Any
 
 from turnabout.core.game import Timed
+from turnabout.core.json import to_json
 from turnabout.server.store import Facts
+from turnabout.server.table.shown import shown_name
 from turnabout.server.table.table import Table
 
 PATIENCE = 20_000
@@ -25,13 +27,13 @@ def summary(table: Table) -> dict[str, Any]:
     clock, outcome = table.setup.clock, table.outcome
     return {
         "seats": [
-            None if sitter is None else {"name": sitter.name, "level": sitter.bot}
+            None if sitter is None else {**shown_name(sitter.name), "level": sitter.bot}
             for sitter in table.seats
         ],
         "to_act": sorted(table.acting()),
         "moves": len(table.log),
         "clock": None if clock is None else clock.model_dump(),
-        "outcome": None if outcome is None else outcome.as_json(),
+        "outcome": to_json(outcome),
     }
 
 

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from typing_extensions import TypedDict
 
 from turnabout.server.table import acts
-from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.refusal import Refusal, ShownRefusal
 from turnabout.server.table.shown import Update
 
 LONGEST = 4096
@@ -35,7 +35,18 @@ class Ping(BaseModel):
     type: Literal["ping"]
 
 
-ClientMessage = Annotated[Hello | Ping | acts.AnyAct, Field(discriminator="type")]
+class Why(BaseModel):
+    """Asks the rules why a seat cannot make a move, or begin one, that is written like this."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    type: Literal["why"]
+    id: acts.Key
+    seat: acts.SeatNumber
+    move: acts.MoveText
+
+
+ClientMessage = Annotated[Hello | Ping | Why | acts.AnyAct, Field(discriminator="type")]
 
 
 class UpdateMessage(Update):
@@ -52,14 +63,20 @@ class AckMessage(TypedDict):
     index: int
 
 
-class RefusedMessage(TypedDict):
+class RefusedMessage(ShownRefusal):
     """The act was not done; `update` is how things stand, without events."""
 
     type: Literal["refused"]
     id: str | None
-    code: str
-    why: str
     update: Update | None
+
+
+class BecauseMessage(TypedDict):
+    """The answer to `why`; null if nothing is against it."""
+
+    type: Literal["because"]
+    id: str
+    refusal: ShownRefusal | None
 
 
 class PresenceMessage(TypedDict):
@@ -77,16 +94,20 @@ class PongMessage(TypedDict):
     now: int
 
 
-class DeniedMessage(TypedDict):
+class DeniedMessage(ShownRefusal):
     """This table cannot be watched; the connection ends."""
 
     type: Literal["denied"]
-    code: str
-    why: str
 
 
 ServerMessage = Annotated[
-    UpdateMessage | AckMessage | RefusedMessage | PresenceMessage | PongMessage | DeniedMessage,
+    UpdateMessage
+    | AckMessage
+    | RefusedMessage
+    | BecauseMessage
+    | PresenceMessage
+    | PongMessage
+    | DeniedMessage,
     Field(discriminator="type"),
 ]
 
@@ -94,15 +115,15 @@ _CLIENT: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
 def read(text: str | bytes) -> ClientMessage:
-    """A client's message; Refusal says in a sentence what is wrong with it."""
+    """A client's message; Refusal names what is wrong with it."""
     if len(text) > LONGEST:
-        raise Refusal("too-long", f"a message has at most {LONGEST} bytes")
+        raise Refusal("too-long", most=LONGEST)
     try:
         return _CLIENT.validate_json(text)
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False, include_input=False)[0]
         where = ".".join(str(part) for part in first["loc"][1:3])[:60]
-        raise Refusal("bad-message", f"{where}: {first['msg']:.200}".removeprefix(": ")) from None
+        raise Refusal("bad-message", where=where, problem=first["type"]) from None
 
 
 def name_of(text: str | bytes) -> str | None:

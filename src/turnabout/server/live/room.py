@@ -96,7 +96,7 @@ class Room:
                 if await self._append(entries):
                     self.parts.metrics.act_seconds.observe(perf_counter() - began)
                     return index
-        raise Refusal("too-busy", "too much happens at this table at once; try again")
+        raise Refusal("too-busy")
 
     async def play_bot(self, seat: Seat, move: str, position: int) -> bool:
         """A bot's move, if it still answers the position."""

@@ -48,7 +48,7 @@ class Rooms:
         """The table's room, which stays open meanwhile; a Refusal if there is no such table."""
         room = await self._room(table)
         if room is None:
-            raise Refusal("no-such-table", "there is no such table; look at the link again")
+            raise Refusal("no-such-table")
         room.visitors += 1
         try:
             yield room

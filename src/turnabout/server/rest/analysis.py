@@ -74,7 +74,7 @@ async def analyse(
     """The best moves in a position of a game that is over."""
     table = visit.table
     if table.phase != "over":
-        raise Refusal("playing", "only a game that is over is analysed")
+        raise Refusal("playing")
     require_move(table, asked.move)
     with rates.think(someone.who):
         position = await _position(table, asked.move)
@@ -94,19 +94,19 @@ async def hint(
     with rates.think(someone.who):
         found: dict[str, Any] = await parts.thinkers.analyse(position, HINT_SECONDS, 1)
     if visit.table.position != table.position:
-        raise Refusal("stale", "the position has changed since; look at it and ask again")
+        raise Refusal("stale")
     return Hint(seat=wish.seat, move=found["moves"][0]["move"])
 
 
 def require_hint(table: Table, who: str, seat: int) -> None:
     """Help is for one's own seat, where it is allowed, and while there is something to choose."""
     if seat not in table.seats_of(who):
-        raise Refusal("not-your-seat", f"seat {seat + 1} is not yours")
+        raise Refusal("not-your-seat")
     if not table.setup.hints:
-        raise Refusal("no-hints", "this table is played without hints")
+        raise Refusal("no-hints")
     require_playing(table)
     if seat not in table.acting():
-        raise Refusal("not-your-turn", "you have nothing to choose now")
+        raise Refusal("not-your-turn")
 
 
 async def _position(table: Table, move: int) -> Position:
@@ -115,5 +115,5 @@ async def _position(table: Table, move: int) -> Position:
     state = (await asyncio.to_thread(replay, table.game, log))[-1]
     seats = [actor for actor in table.game.to_act(state) if actor >= 0]
     if not seats:
-        raise Refusal("nothing-to-choose", "nobody has a move to choose in this position")
+        raise Refusal("nothing-to-choose")
     return Position.at(table.game, state, min(seats), log, log[-1].ms if log else 0)

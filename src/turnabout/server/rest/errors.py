@@ -1,4 +1,4 @@
-"""How a refusal is said over HTTP: always a code and a sentence."""
+"""How a refusal is said over HTTP: always a code and its values."""
 
 from __future__ import annotations
 
@@ -10,22 +10,26 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from turnabout.core.errors import IllegalMove, NotYourTurn, TurnaboutError
+from turnabout.core.errors import (
+    BadNotation,
+    BadOptions,
+    BadRecord,
+    IllegalMove,
+    NotYourTurn,
+    TurnaboutError,
+    Value,
+)
 from turnabout.server.rest.rates import TooFast
 from turnabout.server.rest.shape import Shape
+from turnabout.server.table.refusal import Refusal, shown_refusal
 
 SENT = (400, 403, 408, 413)
 """What can be wrong with any request that has a body."""
-LONGEST = 300
-"""Signs of a sentence: some quote what was sent."""
 LATER = 60
 """Seconds after which it is worth asking a busy server again."""
 _STATUS = {
     "bad-message": 422,
     "bad-name": 422,
-    "bad-notation": 422,
-    "bad-options": 422,
-    "bad-record": 422,
     "unwritable": 422,
     "nobody": 401,
     "private": 403,
@@ -37,19 +41,26 @@ _STATUS = {
     "no-such-table": 404,
     "too-fast": 429,
     "too-busy": 503,
-    # A bot that could not answer, or a database that is away.
-    "refused": 503,
-    "no-database": 503,
+    "bots-busy": 503,
+    "bot-failed": 503,
+    "database-away": 503,
 }
 """Of each code; any other is said of a table that is in no state for what was asked."""
+OF_A_GAME = (BadNotation, BadOptions, BadRecord, IllegalMove, NotYourTurn)
 _CODES = {400: "bad-message", 404: "not-found", 405: "not-allowed"}
 
 
 class Error(Shape):
-    """Why something was refused: a stable word for programs, a sentence for people."""
+    """Why something was refused: a stable code, and the values that a sentence needs."""
 
     code: str
-    why: str
+    values: dict[str, Value]
+    cause: Error | None
+    """Why a part of it was refused."""
+
+    @classmethod
+    def of(cls, error: TurnaboutError) -> Error:
+        return cls.model_validate(shown_refusal(error), strict=False)
 
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -66,18 +77,18 @@ def say_refusals(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, _not_served)
 
 
-def refusal(status: int, code: str, why: str) -> JSONResponse:
+def refusal(status: int, error: TurnaboutError) -> JSONResponse:
     """The answer."""
     headers = {"Retry-After": str(LATER)} if status == 503 else None
-    return JSONResponse({"code": code, "why": why[:LONGEST]}, status, headers)
+    return JSONResponse(shown_refusal(error), status, headers)
 
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, TurnaboutError)
     request.app.state.metrics.refused(error.code)
-    # A game that refuses a move speaks of what was sent, not of a table.
-    usual = 422 if isinstance(error, IllegalMove | NotYourTurn) else 409
-    answer = refusal(_STATUS.get(error.code, usual), error.code, error.why)
+    # A game that refuses something speaks of what was sent, not of a table.
+    status = 422 if isinstance(error, OF_A_GAME) else _STATUS.get(error.code, 409)
+    answer = refusal(status, error)
     if isinstance(error, TooFast):
         answer.headers["Retry-After"] = str(error.seconds)
     return answer
@@ -88,11 +99,11 @@ async def _not_understood(request: Request, error: Exception) -> JSONResponse:
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"][1:4])[:60]
     request.app.state.metrics.refused("bad-message")
-    return refusal(422, "bad-message", f"{where}: {first['msg']}".removeprefix(": "))
+    return refusal(422, Refusal("bad-message", where=where, problem=first["type"]))
 
 
 async def _not_served(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     code = _CODES.get(error.status_code, "refused")
     request.app.state.metrics.refused(code)
-    return refusal(error.status_code, code, str(error.detail))
+    return refusal(error.status_code, Refusal(code))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated
 
 from fastapi import APIRouter, Query
 from pydantic import Field
 
+from turnabout.core.outcome import Outcome
+from turnabout.games.chimes.events import Acted
 from turnabout.games.chimes.foresight import Foreseen, foresee
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import State
@@ -18,28 +20,7 @@ from turnabout.server.rest.shape import Shape
 from turnabout.server.table.acts import SeatNumber
 from turnabout.server.table.refusal import Refusal
 
-By = Literal["players", "automaton"]
-
 router = APIRouter(tags=["analysis"])
-
-
-class ForeseenAct(Shape):
-    """What would happen on a square; without `from` and `to` nothing moves there."""
-
-    by: By
-    square: str
-    card: str
-    piece: str | None
-    origin: Annotated[str | None, Field(alias="from")]
-    to: str | None
-    captured: str | None
-
-
-class ForeseenEnd(Shape):
-    """How the game would be over."""
-
-    won: bool
-    reason: str
 
 
 class ForeseenTurn(Shape):
@@ -48,8 +29,9 @@ class ForeseenTurn(Shape):
     mine: str
     theirs: str | None
     """Null where the partner's hand is not shown."""
-    acts: Annotated[list[ForeseenAct], Field(max_length=2)]
-    end: ForeseenEnd | None
+    acts: Annotated[list[Acted], Field(max_length=2)]
+    outcome: Outcome | None
+    """How the game would end; null if it would go on."""
 
 
 class Foresight(Shape):
@@ -66,7 +48,7 @@ async def foretell(
     """What your cards would do with each card of your partner, if the table allows hints."""
     table = visit.table
     if not isinstance(table.game, Chimes):
-        raise Refusal("no-foresight", "only the cards of Chimes at midnight are foretold")
+        raise Refusal("no-foresight")
     require_hint(table, someone.who, seat)
     rates.foresee(someone.who)
     # The mask first: whatever comes after it cannot know the partner's choice.
@@ -76,20 +58,14 @@ async def foretell(
 
 
 def _foresight(game: Chimes, known: State, seat: int) -> Foresight:
-    turns = [_told(game, turn) for turn in foresee(game, known, seat)]
-    return Foresight.model_validate({"seat": seat, "turns": turns}, strict=False)
+    turns = [_turn(game, turn) for turn in foresee(game, known, seat)]
+    return Foresight(seat=seat, turns=turns)
 
 
-def _told(game: Chimes, turn: Foreseen) -> dict[str, Any]:
-    end = turn.outcome
-    return {
-        "mine": game.write_move(turn.own),
-        "theirs": None if turn.other is None else game.write_move(turn.other),
-        "acts": [_act(event) for event in turn.told if event["event"] == "act"],
-        "end": None if end is None else {"won": end.scores[0] == 1, "reason": end.reason},
-    }
-
-
-def _act(event: dict[str, Any]) -> dict[str, Any]:
-    """The act without its English sentence, which most of the answer would be."""
-    return {key: value for key, value in event.items() if key not in ("event", "says")}
+def _turn(game: Chimes, turn: Foreseen) -> ForeseenTurn:
+    return ForeseenTurn(
+        mine=game.write_move(turn.own),
+        theirs=None if turn.other is None else game.write_move(turn.other),
+        acts=[event for event in turn.events if isinstance(event, Acted)],
+        outcome=turn.outcome,
+    )

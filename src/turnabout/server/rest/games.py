@@ -12,9 +12,9 @@ from fastapi import APIRouter, Path, Response
 from pydantic import Field
 
 from turnabout.bots import bots
-from turnabout.core.errors import BadOptions
+from turnabout.core.errors import BadOptions, quote
 from turnabout.core.options import Data
-from turnabout.games import games, kind, rulebook
+from turnabout.games import folder_of, game_info, games
 from turnabout.server.rest.errors import SENT, refusals
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table.acts import SeatNumber
@@ -43,7 +43,6 @@ class GameOption(Shape):
     """What a table may decide; which fields there are besides depends on `kind`."""
 
     name: str
-    about: str
     default: bool | int | str
     kind: Literal["choice", "number", "switch", "data"]
     values: list[int | str] | None = None
@@ -57,9 +56,11 @@ class GameShown(Shape):
     """A game before its options are chosen."""
 
     name: str
-    title: str
-    about: str
     seats: Seats
+    minutes: tuple[int, int] | None = None
+    """How long it takes, from and to, if that is known."""
+    age: int | None = None
+    """From how many years, if that is known."""
     options: list[GameOption]
     bots: list[str]
     """The words for them: five levels, weakest first, then others."""
@@ -112,27 +113,27 @@ async def show_game(name: GameName) -> GameShown:
 
 
 @router.get("/games/{name}/rules", response_class=Response, responses={**_RULES, **refusals(404)})
-async def show_rules(name: GameName) -> Response:
-    """The rules, to be read."""
-    return Response(_rules(_known(name)), media_type="text/markdown")
+async def show_rules(name: GameName, language: Literal["en", "de"] = "en") -> Response:
+    """The rulebook, to be read."""
+    return Response(_rulebook(_known(name), language), media_type="text/markdown")
 
 
 @router.post("/games/{name}/data", responses=refusals(*SENT, 404))
 async def read_data(name: GameName, file: OwnFile) -> OwnData:
-    """Read a file for an option of kind `data`; the game itself says what is wrong with it."""
+    """Read a file for an option of kind `data`; the game itself judges it."""
     # It is short, but a hostile text may be made to take longest.
     return await asyncio.to_thread(_data, _known(name), file)
 
 
 def _data(name: str, file: OwnFile) -> OwnData:
-    found = kind(name)
+    found = game_info(name)
     if file.option not in [option.name for option in found.options if isinstance(option, Data)]:
-        raise BadOptions(f"{found.title} takes no file for this option")
+        raise BadOptions("no-file-option", option=quote(file.option))
     try:
         value = _parsed(file.text)
     except (ValueError, RecursionError) as error:
         # JSON and TOML errors are ValueErrors and say the line.
-        raise BadOptions(f"the file cannot be read as TOML or JSON: {error}") from None
+        raise BadOptions("bad-file", line=getattr(error, "lineno", None)) from None
     found.make(file.seats, {**file.options, file.option: value})
     return OwnData(value=value)
 
@@ -141,26 +142,26 @@ def _parsed(text: str) -> Any:
     if text.lstrip().startswith("{"):
         return json.loads(text)
     if any(line.count(".") > MOST_DOTS for line in text.split("\n")):
-        raise ValueError(f"a line has more than {MOST_DOTS} dots")
+        raise ValueError
     return tomllib.loads(text)
 
 
 def _known(name: str) -> str:
     if name not in games():
-        raise Refusal("no-such-game", f"no such game; there are: {', '.join(games())}")
+        raise Refusal("no-such-game", known=games())
     return name
 
 
 @cache
 def _shown(name: str) -> GameShown:
-    found = kind(name)
+    found = game_info(name)
     seats = Seats(least=found.seats[0], most=found.seats[-1], usual=found.usual_seats)
     described: list[dict[str, Any]] = [option.describe() for option in found.options]
     return GameShown(
         name=name,
-        title=found.title,
-        about=found.about,
         seats=seats,
+        minutes=found.minutes,
+        age=found.age,
         options=[GameOption(**option) for option in described],
         bots=list(bots(name)),
         clock=is_contest_of_turns(found, found.make(None, {})),
@@ -170,5 +171,5 @@ def _shown(name: str) -> GameShown:
 
 
 @cache
-def _rules(name: str) -> str:
-    return rulebook(name)
+def _rulebook(name: str, language: str) -> str:
+    return (folder_of(name) / "rulebook" / f"{language}.md").read_text(encoding="utf-8")

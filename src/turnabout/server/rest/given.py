@@ -84,7 +84,7 @@ async def _visit(
 
 async def _game_visit(visit: Annotated[Visit, Depends(_visit)]) -> Visit:
     if not visit.table.has_begun:
-        raise Refusal("not-begun", "the game has not begun; there are free seats")
+        raise Refusal("not-begun")
     return visit
 
 

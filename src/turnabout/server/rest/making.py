@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter
 from pydantic import Field
 
-from turnabout.games import games, kind
+from turnabout.games import game_info, games
 from turnabout.server.live.new_table import new_table
 from turnabout.server.rest.errors import SENT, refusals
 from turnabout.server.rest.given import PartsOf, RatesOf, Someone
@@ -64,9 +64,7 @@ async def make_table(
     asker = Asker(who=someone.who, name=someone.name, owner=True, now=now, fate=parts.fate)
     table = _seated(_setup(wish), _seats(wish), asker)
     if await parts.store.count_unfinished(someone.who) >= MOST_TABLES:
-        raise Refusal(
-            "too-many-tables", f"you have {MOST_TABLES} tables that are not over; finish some first"
-        )
+        raise Refusal("too-many-tables", most=MOST_TABLES)
     name, invite = new_id(parts.fate), new_invite(parts.fate)
     new = new_table(name, someone.who, invite, wish.listed, table, now)
     await parts.store.create(new)
@@ -74,7 +72,7 @@ async def make_table(
 
 
 def _seats(wish: TableWish) -> list[str]:
-    return wish.seats or [ME, *[OPEN] * (kind(wish.game).usual_seats - 1)]
+    return wish.seats or [ME, *[OPEN] * (game_info(wish.game).usual_seats - 1)]
 
 
 def _setup(wish: TableWish) -> Setup:

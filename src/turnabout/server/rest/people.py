@@ -17,6 +17,7 @@ from turnabout.server.safety.identity import introduce
 from turnabout.server.safety.limits import client_of
 from turnabout.server.store import Person
 from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.shown import GUEST, shown_name
 
 router = APIRouter(tags=["people"])
 
@@ -24,7 +25,9 @@ router = APIRouter(tags=["people"])
 class Me(Shape):
     """Who you are to others."""
 
-    name: str
+    name: str | None
+    guest: int | None
+    """Your number, as long as you have no name."""
 
 
 class Introduction(Shape):
@@ -38,8 +41,8 @@ async def show_me(parts: PartsOf, who: Who) -> Me | JSONResponse:
     """Your name, if this browser has been introduced."""
     person = await parts.store.person(who) if who else None
     if person is None:
-        return refusal(404, "nobody", "nobody knows you here yet; POST /api/me")
-    return Me(name=person.name)
+        return refusal(404, Refusal("nobody"))
+    return Me(**shown_name(person.name))
 
 
 @router.post("/me", responses=refusals(*SENT))
@@ -53,10 +56,7 @@ async def introduce_me(
 ) -> Me:
     """Take a name, or change it; the cookie that comes with the answer is who you are."""
     if wish.name is not None and not is_name(wish.name):
-        raise Refusal(
-            "bad-name",
-            f"a name is up to {LENGTH} letters and signs, and neither a number nor Player",
-        )
+        raise Refusal("bad-name", most=LENGTH)
     known = await parts.store.person(who) if who else None
     if known is None:
         # Never with a cookie that came from elsewhere: somebody may have put it there.
@@ -65,8 +65,8 @@ async def introduce_me(
     name = wish.name or (known.name if known else _guest(parts.fate))
     if known is None or name != known.name:
         await parts.store.save_person(Person(who, name, parts.clock.now()))
-    return Me(name=name)
+    return Me(**shown_name(name))
 
 
 def _guest(fate: Random) -> str:
-    return f"Guest {fate.randrange(10_000):04}"
+    return f"{GUEST}{fate.randrange(10_000):04}"

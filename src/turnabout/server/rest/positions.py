@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Response
 
@@ -13,6 +13,7 @@ from turnabout.server.rest.records import RecordFile
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table import showing
 from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.shown import AnyEvent, AnyView
 from turnabout.server.table.table import Table
 
 router = APIRouter(tags=["records"])
@@ -26,9 +27,9 @@ class PositionShown(Shape):
     """Whoever made the last of them: a seat, -1 for chance, -2 for the clock."""
     played: str | None
     """That move; ? as long as you may not know it."""
-    tells: list[dict[str, Any]]
-    """What the game says of that move."""
-    view: dict[str, Any]
+    events: list[AnyEvent]
+    """What everyone may be told of that move."""
+    view: AnyView
 
 
 @router.get(
@@ -57,12 +58,12 @@ async def show_position(
     # A long game takes a while to replay; everyone else goes on meanwhile.
     view = await asyncio.to_thread(showing.position, table, visit.viewer, move)
     if move == 0:
-        return PositionShown(move=0, actor=None, played=None, tells=[], view=view)
+        return PositionShown(move=0, actor=None, played=None, events=[], view=view)
     played = showing.played(table, visit.viewer, move - 1)
-    actor, tells = table.log[move - 1].actor, table.told[move - 1]
-    return PositionShown(move=move, actor=actor, played=played, tells=tells, view=view)
+    actor, events = table.log[move - 1].actor, list(table.events[move - 1])
+    return PositionShown(move=move, actor=actor, played=played, events=events, view=view)
 
 
 def require_move(table: Table, move: int) -> None:
     if move > len(table.log):
-        raise Refusal("no-such-move", f"the game has {len(table.log)} moves so far")
+        raise Refusal("no-such-move", moves=len(table.log))

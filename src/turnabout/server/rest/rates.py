@@ -15,7 +15,7 @@ class TooFast(Refusal):
 
     def __init__(self, ms: int) -> None:
         self.seconds = -(-ms // 1000)
-        super().__init__("too-fast", f"too much at once; wait {self.seconds} s")
+        super().__init__("too-fast", seconds=self.seconds)
 
 
 class Rates:

@@ -20,6 +20,7 @@ from turnabout.server.rest.given import PartsOf, RatesOf, Someone
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table.entries import AnyEntry, Closed, Moved, Sat, Started
 from turnabout.server.table.setup import Setup
+from turnabout.server.table.shown import GUEST
 from turnabout.server.table.table import Table
 from turnabout.server.tokens import new_id, new_invite
 
@@ -115,9 +116,9 @@ def _read(body: bytes, now: int) -> Table:
         _check(record)
         setup = Setup.choose(record.game, record.seats, dict(record.options))
     except UnicodeDecodeError:
-        raise BadRecord("a record is written in UTF-8") from None
+        raise BadRecord("record-not-utf8") from None
     except RecursionError:
-        raise BadRecord("not a record: it is nested too deeply") from None
+        raise BadRecord("record-too-deep") from None
     table = Table(setup, _entries(record, now))
     if table.phase != "over":
         table.apply(Closed(at=now))
@@ -126,9 +127,9 @@ def _read(body: bytes, now: int) -> Table:
 
 def _check(record: Record) -> None:
     if len(record.log) > MOST_MOVES:
-        raise BadRecord(f"a record to keep has at most {MOST_MOVES} moves, not {len(record.log)}")
+        raise BadRecord("record-too-long", most=MOST_MOVES, moves=len(record.log))
     if any(entry.ms > LONGEST for entry in record.log):
-        raise BadRecord("a game to keep takes at most a year")
+        raise BadRecord("record-too-slow")
     replay(game_of(record), record.log)
 
 
@@ -145,6 +146,6 @@ def _entries(record: Record, now: int) -> Iterator[AnyEntry]:
 def _sat(game: str, seat: int, word: str, at: int) -> Sat:
     """Whoever a record names: a bot by its word, a person by their name, or just a player."""
     if word in bots(game):
-        return Sat(at=at, seat=seat, name=word.capitalize(), bot=word)
+        return Sat(at=at, seat=seat, name=word, bot=word)
     name = "" if word == PERSON else word.removeprefix(f"{PERSON}:")
-    return Sat(at=at, seat=seat, name=name if is_name(name) else f"Player {seat + 1}")
+    return Sat(at=at, seat=seat, name=name if is_name(name) else f"{GUEST}{seat + 1}")

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, cast
 
 from fastapi import APIRouter, Path
-from pydantic import Field
 
-from turnabout.games.pivot_pawns.deck import COLOURS
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.par import Round, rounds
-from turnabout.games.pivot_pawns.view import placement_of
+from turnabout.games.pivot_pawns.view import (
+    Colour,
+    Placeholder,
+    ShownPivot,
+    colour_of,
+    placeholders_of,
+)
 from turnabout.server.rest.errors import refusals
 from turnabout.server.rest.given import GameVisit, PartsOf, RatesOf, Someone
 from turnabout.server.rest.shape import Shape
@@ -22,8 +26,6 @@ from turnabout.server.thinking import Position
 MOST_WAYS = 12
 
 router = APIRouter(tags=["records"])
-
-Colour = Literal["red", "green", "blue", "yellow", "black"]
 
 
 class RoundBid(Shape):
@@ -59,36 +61,16 @@ class RoundsPlayed(Shape):
     rounds: list[RoundPlayed]
 
 
-class PivotShown(Shape):
-    """A pawn moves around another by an icon, from one card to the other."""
-
-    piece: Colour
-    pivot: Colour
-    icon: str
-    origin: Annotated[str, Field(alias="from")]
-    to: str
-
-
-class PawnsPlaced(Shape):
-    """The card of each pawn."""
-
-    red: str
-    green: str
-    blue: str
-    yellow: str
-    black: str
-
-
 class RoundSolved(RoundPlayed):
     """What could have been shown in a round that is over, with the proof."""
 
-    placed: PawnsPlaced
+    placed: list[Placeholder]
     """Where the round began."""
     length: int | None
     """Pivots of a shortest way; null if there is no way at all."""
     count: int
     """How many ways of this length there are."""
-    ways: list[list[PivotShown]]
+    ways: list[list[ShownPivot]]
     """The first of them."""
     searched: list[int]
     """How many positions can be reached in 0, 1, … pivots and no fewer: none of them solves it.
@@ -121,22 +103,24 @@ async def show_round(
         found = await asyncio.to_thread(_round, game, table, number)
         position = Position.at(game, found.start, 0, (), 0)
         solved = await parts.thinkers.solve(position, MOST_WAYS)
-    placed = placement_of(game.deck, found.start.placeholders)
-    told = {**_told(game, number, found), "placed": placed, **solved}
+    told = {
+        **_told(game, number, found).model_dump(),
+        "placed": placeholders_of(game.deck, found.start.placeholders),
+        **solved,
+    }
     return RoundSolved.model_validate(told, strict=False)
 
 
 def _pivot_pawns(table: Table) -> PivotPawns:
     if not isinstance(table.game, PivotPawns):
-        raise Refusal("no-rounds", "only Pivot Pawns is played in rounds that can be solved")
+        raise Refusal("no-rounds")
     return table.game
 
 
 def _played(game: PivotPawns, table: Table) -> RoundsPlayed:
     told = [_told(game, number, one) for number, one in enumerate(rounds(game, table.log), 1)]
-    over = [one["over"] for one in told if one["over"] is not None]
-    shown = {"tokens": len(over), "over": sum(over), "rounds": told}
-    return RoundsPlayed.model_validate(shown, strict=False)
+    over = [one.over for one in told if one.over is not None]
+    return RoundsPlayed(tokens=len(over), over=sum(over), rounds=told)
 
 
 def _round(game: PivotPawns, table: Table, number: int) -> Round:
@@ -145,17 +129,17 @@ def _round(game: PivotPawns, table: Table, number: int) -> Round:
     if number <= len(over):
         return over[number - 1]
     if table.phase == "playing" and number == len(over) + 1:
-        raise Refusal("round-lasts", f"round {number} is not over; ask again when it is")
-    raise Refusal("no-such-round", f"{len(over)} rounds have been played so far")
+        raise Refusal("round-lasts")
+    raise Refusal("no-such-round", rounds=len(over))
 
 
-def _told(game: PivotPawns, number: int, found: Round) -> dict[str, Any]:
+def _told(game: PivotPawns, number: int, found: Round) -> RoundPlayed:
     target = cast(int, found.start.target)
-    return {
-        "round": number,
-        "target": game.deck.centres[target],
-        "colour": COLOURS[game.deck.colours[target]],
-        "bids": [{"seat": bid.seat, "bid": bid.length} for bid in found.line],
-        "taker": found.taker,
-        "over": found.over(game.deck),
-    }
+    return RoundPlayed(
+        round=number,
+        target=game.deck.centres[target],
+        colour=colour_of(game.deck.colours[target]),
+        bids=[RoundBid(seat=bid.seat, bid=bid.length) for bid in found.line],
+        taker=found.taker,
+        over=found.over(game.deck),
+    )

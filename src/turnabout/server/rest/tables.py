@@ -120,7 +120,7 @@ async def show_invite(parts: PartsOf, who: Who, table: TableId) -> InviteKey:
     """The key to give to friends."""
     row, yours = await _find(parts, who, table)
     if not yours and not is_owner(row, who):
-        raise Refusal("not-your-table", "only those who sit here can invite others")
+        raise Refusal("not-your-table")
     return InviteKey(invite=row.invite)
 
 
@@ -128,7 +128,7 @@ async def _find(parts: PartsOf, who: str, table: str) -> tuple[Row, list[int]]:
     """The table as stored, and the seats that this person has there."""
     row = await parts.store.row(table)
     if row is None:
-        raise Refusal("no-such-table", "there is no such table; look at the link again")
+        raise Refusal("no-such-table")
     return row, (await parts.store.seats_of(who, [table])).get(table, [])
 
 
@@ -139,4 +139,7 @@ def _mine(row: Row, yours: list[int]) -> MyTable:
 
 def _line(row: Row) -> dict[str, Any]:
     stored = {name: getattr(row, name) for name in ("id", "game", "phase", "created", "updated")}
-    return {**stored, **json.loads(row.summary)}
+    summary = json.loads(row.summary)
+    # Tables that were stored before guests had numbers have no field for them.
+    seats = [None if seat is None else {"guest": None, **seat} for seat in summary["seats"]]
+    return {**stored, **summary, "seats": seats}

@@ -10,15 +10,15 @@ from typing import Annotated, Any
 from fastapi import APIRouter
 from pydantic import Field, Strict
 
-from turnabout.core.game import CHANCE, HOST, Actor, Game, whole_move
-from turnabout.core.json import Json
-from turnabout.games import games, kind
-from turnabout.server.rest.errors import SENT, refusals
+from turnabout.core.errors import BadOptions, TurnaboutError
+from turnabout.core.game import CHANCE, HOST, Actor, Game, whole_move, why_not
+from turnabout.games import game_info, games
+from turnabout.server.rest.errors import SENT, Error, refusals
 from turnabout.server.rest.given import PartsOf
 from turnabout.server.rest.shape import Shape
-from turnabout.server.table.acts import SeatNumber
-from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.acts import MoveText, SeatNumber
 from turnabout.server.table.showing import MOST_MOVES
+from turnabout.server.table.shown import AnyEvent, AnyView
 
 LONGEST_STATE = 2000
 MOST_GIVEN = 50
@@ -53,14 +53,16 @@ class Trial(Shape):
     """Each an actor (a seat, -1 for chance, -2 for the clock) and what they do."""
     seat: SeatNumber | None = None
     """Whose eyes; without it those of the first seat that is to act."""
+    begins: MoveText | None = None
+    """A move of that seat, or the beginning of one, to be told why it cannot be made."""
 
 
 class TriedMove(Shape):
-    """A move that was made, and what the game says of it."""
+    """A move that was made, and what everyone may be told of it."""
 
     actor: int
     move: str
-    tells: list[dict[str, Any]]
+    events: list[AnyEvent]
 
 
 class Tried(Shape):
@@ -68,13 +70,15 @@ class Tried(Shape):
 
     state: str
     seat: int | None
-    view: dict[str, Any]
+    view: AnyView
     """As the seat sees it; without a seat, as someone who watches."""
     to_act: list[int]
     moves: list[str] | None
     """What the seat may do; null if it is too much to list."""
-    tells: list[TriedMove]
+    played: list[TriedMove]
     """The moves that were given, and those of chance that were due between and after them."""
+    refusal: Error | None
+    """What the rules have against a move that begins like `begins`."""
 
 
 @router.post("/try", responses=refusals(*SENT))
@@ -85,13 +89,15 @@ async def try_moves(parts: PartsOf, trial: Trial) -> Tried:
 
 
 def _tried(trial: Trial, fate: Random) -> Tried:
-    game = kind(trial.game).make(trial.seats, trial.options)
+    game = game_info(trial.game).make(trial.seats, trial.options)
     state = game.start() if trial.state is None else game.read_state(trial.state)
-    tells = []
+    played = []
     for tried, after in _line(game, state, trial.moves, fate):
-        tells.append(tried)
+        played.append(tried)
         state = after
-    return _shown(game, state, _seat(game, state, trial.seat), tells)
+    seat = _seat(game, state, trial.seat)
+    against = _against(game, state, seat, trial.begins)
+    return _shown(game, state, seat, played, against)
 
 
 def _line(
@@ -104,15 +110,15 @@ def _line(
     while waiting or CHANCE in game.to_act(state):
         if CHANCE in game.to_act(state) and not (waiting and waiting[-1][0] == CHANCE):
             if not left:
-                raise Refusal("bad-message", "chance comes to no end in this position")
+                raise BadOptions("endless-chance")
             left -= 1
             actor, move = CHANCE, game.sample(state, fate)
         else:
             actor, text = waiting.pop()
             move = whole_move(game, state, game.read_move(text))
         after = game.play(state, actor, move)
-        said: list[Any] = game.tell(state, actor, move)
-        yield TriedMove(actor=actor, move=game.write_move(move), tells=said), after
+        events: list[Any] = list(game.events(state, actor, move, after))
+        yield TriedMove(actor=actor, move=game.write_move(move), events=events), after
         state = after
 
 
@@ -120,19 +126,31 @@ def _seat(game: Game[Any, Any], state: Any, wanted: int | None) -> int | None:
     if wanted is None:
         return min((actor for actor in game.to_act(state) if actor >= 0), default=None)
     if wanted >= game.seats:
-        raise Refusal("bad-message", f"seat: there are {game.seats} seats, counted from 0")
+        raise BadOptions("no-such-seat", count=game.seats)
     return wanted
 
 
-def _shown(game: Game[Any, Any], state: Any, seat: int | None, tells: list[TriedMove]) -> Tried:
+def _against(
+    game: Game[Any, Any], state: Any, seat: int | None, begins: str | None
+) -> TurnaboutError | None:
+    return None if seat is None or begins is None else why_not(game, state, seat, begins)
+
+
+def _shown(
+    game: Game[Any, Any],
+    state: Any,
+    seat: int | None,
+    played: list[TriedMove],
+    against: TurnaboutError | None,
+) -> Tried:
     masked = game.mask(state, seat)
     listed = () if seat is None else game.moves(masked, seat)
-    view: dict[str, Json] = game.view(masked)
     return Tried(
         state=game.write_state(state),
         seat=seat,
-        view=view,
+        view=game.view(masked),
         to_act=sorted(game.to_act(state)),
         moves=[game.write_move(move) for move in listed] if len(listed) <= MOST_MOVES else None,
-        tells=tells,
+        played=played,
+        refusal=None if against is None else Error.of(against),
     )

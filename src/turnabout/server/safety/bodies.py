@@ -9,6 +9,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from turnabout.server.safety.refuse import refuse
+from turnabout.server.table.refusal import Refusal
 
 MOST_BYTES = 64 * 1024
 PATIENCE = 20.0
@@ -49,11 +50,10 @@ class BodyLimit:
             async with asyncio.timeout(self._patience):
                 body = await _read(scope, receive, most)
         except TooLarge:
-            why = f"the request is larger than {most} bytes"
-            await refuse(scope, receive, send, 413, "too-large", why, close)
+            await refuse(scope, receive, send, 413, Refusal("too-large", most=most), close)
         except TimeoutError:
-            why = f"the request did not arrive within {self._patience:g} s"
-            await refuse(scope, receive, send, 408, "too-slow", why, close)
+            error = Refusal("too-slow", seconds=round(self._patience))
+            await refuse(scope, receive, send, 408, error, close)
         except Gone:
             return
         else:

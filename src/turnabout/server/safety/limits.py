@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from turnabout.server.clock import Clock
 from turnabout.server.safety.refuse import refuse
+from turnabout.server.table.refusal import Refusal
 
 MOST_KEYS = 50_000
 """Whoever has not asked for longest is forgotten, which is kind to them."""
@@ -82,9 +83,8 @@ class RateLimit:
             await self._app(scope, receive, send)
             return
         seconds = math.ceil(wait / 1000)
-        why = f"too many requests from your address; try again in {seconds} s"
-        headers = {"Retry-After": str(seconds)}
-        await refuse(scope, receive, send, 429, "too-many-requests", why, headers)
+        error = Refusal("too-many-requests", seconds=seconds)
+        await refuse(scope, receive, send, 429, error, {"Retry-After": str(seconds)})
 
 
 def client_of(scope: Scope) -> str:

@@ -8,15 +8,12 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from turnabout.server.safety.refuse import refuse
+from turnabout.server.table.refusal import Refusal
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 HOST = r"[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\]"
 ORIGIN = re.compile(rf"(https?)://({HOST})(?::([0-9]{{1,5}}))?")
 PORTS = {"http": "80", "https": "443"}
-WHY = (
-    "this page is not from this server; if it should be allowed, name its address in "
-    "TURNABOUT_ORIGINS, or let the proxy pass Host and X-Forwarded-Proto"
-)
 
 
 class OriginCheck:
@@ -30,7 +27,7 @@ class OriginCheck:
         if self._welcome(scope):
             await self._app(scope, receive, send)
         else:
-            await refuse(scope, receive, send, 403, "wrong-origin", WHY)
+            await refuse(scope, receive, send, 403, Refusal("wrong-origin"))
 
     def _welcome(self, scope: Scope) -> bool:
         if scope["type"] == "lifespan":

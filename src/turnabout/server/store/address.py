@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from turnabout.core.errors import TurnaboutError
+from turnabout.core.errors import TurnaboutError, quote
 from turnabout.server.store.database import Database, NoDatabase
 from turnabout.server.store.migrations import upgrade
 from turnabout.server.store.postgres import Postgres
@@ -26,14 +26,8 @@ async def open_database(address: str) -> Database:
         raise
     except Exception as error:
         name = url.set(query={}).render_as_string()
-        raise NoDatabase(
-            f"{name}: the database cannot be used ({_reason(error)});"
-            " check that it can be reached and belongs to this program, or name another."
-        ) from error
+        raise NoDatabase("database-away", address=name, reason=_reason(error)) from error
     return database
-
-
-_EXAMPLES = "write sqlite:///tables.db or postgresql://name:password@host/database."
 
 
 def _read(address: str) -> URL:
@@ -41,7 +35,7 @@ def _read(address: str) -> URL:
         return make_url(address)
     except (ArgumentError, ValueError):
         # The address is not quoted: it may hold a password.
-        raise NoDatabase(f"The database's address cannot be read; {_EXAMPLES}") from None
+        raise NoDatabase("database-address") from None
 
 
 def _database(url: URL) -> Database:
@@ -50,12 +44,12 @@ def _database(url: URL) -> Database:
             return SqliteFile(_file(url))
         case "postgresql" | "postgres":
             return Postgres(url)
-    raise NoDatabase(f"{url.drivername} is no database that can be used here; {_EXAMPLES}")
+    raise NoDatabase("database-kind", given=quote(url.drivername))
 
 
 def _file(url: URL) -> str:
     if not url.database or url.database == ":memory:" or url.query or url.host:
-        raise NoDatabase(f"SQLite needs the name of a file and nothing else; {_EXAMPLES}")
+        raise NoDatabase("database-file")
     return url.database
 
 

@@ -16,8 +16,6 @@ Work = Callable[[Connection], T]
 class NoDatabase(TurnaboutError):
     """A database that is not there, not ours or not to be read."""
 
-    code = "no-database"
-
 
 class Database(Protocol):
     """Runs blocking work beside the event loop: reads at once, each write a transaction."""

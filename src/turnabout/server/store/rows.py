@@ -17,8 +17,6 @@ class Conflict(Exception):
 class Unwritable(TurnaboutError):
     """A text that not every database can hold."""
 
-    code = "unwritable"
-
 
 @dataclass(frozen=True, slots=True)
 class Facts:
@@ -95,10 +93,10 @@ class Change:
         """Refuse what one of the databases would refuse, before it can spoil a batch."""
         for text in self._texts():
             if not writable(text):
-                raise Unwritable("take out the characters that cannot be stored", text=text)
+                raise Unwritable("unwritable", text=text)
         for time in self._times():
             if abs(time) > LATEST:
-                raise Unwritable("give a time that fits 64 bits", text=hex(time))
+                raise Unwritable("unwritable", text=hex(time))
 
     def _texts(self) -> Iterator[str]:
         if self.append is not None:

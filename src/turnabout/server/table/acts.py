@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 Key = Annotated[str, Field(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Field(ge=0, le=200)]
 Index = Annotated[int, Field(ge=0, le=2**31)]
+MoveText = Annotated[str, Field(min_length=1, max_length=400)]
 BotWord = Annotated[str, Field(min_length=1, max_length=20)]
 
 
@@ -25,7 +26,7 @@ class Move(Act):
 
     type: Literal["move"]
     seat: SeatNumber
-    move: Annotated[str, Field(min_length=1, max_length=400)]
+    move: MoveText
     seen: Index
     """The index of the last update that the mover had seen."""
 

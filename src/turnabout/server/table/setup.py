@@ -8,9 +8,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game, Timed
+from turnabout.core.game_info import GameInfo
 from turnabout.core.json import Json
-from turnabout.core.kind import Kind
-from turnabout.games import kind
+from turnabout.games import game_info
 
 
 class Clock(BaseModel):
@@ -47,9 +47,9 @@ class Setup(BaseModel):
         tempo: float | None = None,
     ) -> Setup:
         """Checked by the game itself; BadOptions says what cannot be played."""
-        made = kind(game).make(seats, options)
-        if clock is not None and not is_contest_of_turns(kind(game), made):
-            raise BadOptions(f"{game} is not played with a chess clock; leave clock out")
+        made = game_info(game).make(seats, options)
+        if clock is not None and not is_contest_of_turns(game_info(game), made):
+            raise BadOptions("no-clock")
         return cls(
             game=game,
             version=made.version,
@@ -61,20 +61,17 @@ class Setup(BaseModel):
         )
 
     @property
-    def kind(self) -> Kind:
-        return kind(self.game)
+    def info(self) -> GameInfo:
+        return game_info(self.game)
 
     def make(self, seats: int) -> Game[Any, Any]:
         """The game with as many seats as are taken when it starts."""
-        made = self.kind.make(seats, self.options)
+        made = self.info.make(seats, self.options)
         if made.version != self.version:
-            raise BadOptions(
-                f"this table was set up for version {self.version} of {self.game}; "
-                f"version {made.version} is played here"
-            )
+            raise BadOptions("table-version", version=self.version, ours=made.version)
         return made
 
 
-def is_contest_of_turns(found: Kind, game: Game[Any, Any]) -> bool:
+def is_contest_of_turns(info: GameInfo, game: Game[Any, Any]) -> bool:
     """In a contest of turns; a race has timers of its own, and partners do not hurry each other."""
-    return not found.together and not isinstance(game, Timed)
+    return not info.together and not isinstance(game, Timed)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+import orjson
+
 from turnabout.core.game import Seat
 from turnabout.core.record import UNKNOWN_MOVE, Record, replay, veiled
+from turnabout.core.view import View
 from turnabout.server.table.deciding.moving import RESIGN, can_forfeit
 from turnabout.server.table.deciding.talking import may_chat
-from turnabout.server.table.entries import AnyEntry, Moved
+from turnabout.server.table.entries import AnyEntry, Chatted, Moved, Sat
 from turnabout.server.table.shown import (
     Look,
     ShownClock,
@@ -19,6 +22,7 @@ from turnabout.server.table.shown import (
     ShownTable,
     ShownWish,
     Update,
+    shown_name,
 )
 from turnabout.server.table.table import Table
 
@@ -45,7 +49,7 @@ class Scene:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._shown = shown_table(table)
-        self._views: dict[Any, dict[str, Any]] = {}
+        self._views: dict[Any, Any] = {}
         """By the masked state, of which a view is made and of nothing else."""
 
     def update(self, viewer: Viewer, after: int, now: int) -> Update:
@@ -80,13 +84,15 @@ class Scene:
                 gestures = [RESIGN]
         return {"seat": seat, "view": self._view(masked), "moves": moves, "gestures": gestures}
 
-    def _view(self, masked: Any) -> dict[str, Any]:
+    def _view(self, masked: Any) -> Any:
+        """Written once for all who see the same; the message takes it in as it is."""
         if masked not in self._views:
-            self._views[masked] = self._table.game.view(masked)
+            written = orjson.dumps(self._table.game.view(masked))
+            self._views[masked] = orjson.Fragment(written)
         return self._views[masked]
 
 
-def position(table: Table, viewer: Viewer, length: int) -> dict[str, Any]:
+def position(table: Table, viewer: Viewer, length: int) -> View:
     """The view after the first so many moves, as the viewer's first seat may see it now."""
     state = replay(table.game, table.log[:length])[-1]
     return table.game.view(table.game.mask(state, viewer.eyes[0]))
@@ -119,9 +125,9 @@ def shown_table(table: Table) -> ShownTable:
         "options": setup.options,
         "phase": table.phase,
         "seats": [
-            {"name": None, "level": None}
+            {"name": None, "guest": None, "level": None}
             if sitter is None
-            else {"name": sitter.name, "level": sitter.bot}
+            else {**shown_name(sitter.name), "level": sitter.bot}
             for sitter in table.seats
         ],
         "to_act": sorted(table.acting()),
@@ -142,9 +148,11 @@ def shown_table(table: Table) -> ShownTable:
 
 def _event(entry: AnyEntry, index: int, told: dict[str, Any] | None) -> ShownEvent:
     shown: Any = {"index": index, **entry.model_dump(mode="json", exclude=_SECRET)}
+    if isinstance(entry, Sat | Chatted):
+        shown.update(shown_name(entry.name))
     if isinstance(entry, Moved):
         # A move that was taken back since is still part of the talk, but says no more.
-        shown.update(told or {"tells": []})
+        shown.update(told or {"events": []})
     return shown  # type: ignore[no-any-return]  # a TypedDict whose fields the entry has
 
 
@@ -156,7 +164,7 @@ def _told(table: Table, viewer: Viewer, wanted: set[int]) -> dict[int, dict[str,
         if table.places[place] < first:
             break
         move = UNKNOWN_MOVE if place in hidden else table.log[place].move
-        said = {"move": move, "ms": table.log[place].ms, "tells": table.told[place]}
+        said = {"move": move, "ms": table.log[place].ms, "events": table.events[place]}
         told[table.places[place]] = said
     return told
 

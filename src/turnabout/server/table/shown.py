@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypeAlias
 
-from typing_extensions import TypedDict
+from typing_extensions import TypeAliasType, TypedDict
+
+from turnabout.core.view import Event, View
+from turnabout.games import game_info, games
+
+if TYPE_CHECKING:
+    AnyView: TypeAlias = View
+    AnyEvent: TypeAlias = Event
+else:
+    # As each game declares them: with the types the schema of every message is complete.
+    _INFOS = [game_info(name) for name in games()]
+    AnyView = TypeAliasType("AnyView", reduce(or_, [info.view for info in _INFOS]))
+    AnyEvent = TypeAliasType(
+        "AnyEvent", reduce(or_, [event for info in _INFOS for event in info.events])
+    )
+GUEST = "#"
+"""Before the number of someone who has not said what to be called; no name begins so."""
 
 
-class ShownSeat(TypedDict):
-    """`level` is the bot's; `name` is null when the seat is free."""
+class ShownName(TypedDict):
+    """What someone is called, or the number of a guest; neither where a record names nobody."""
 
     name: str | None
+    guest: int | None
+
+
+class ShownSeat(ShownName):
+    """`level` is the bot's; without all three the seat is free."""
+
     level: str | None
 
 
@@ -88,15 +112,16 @@ class ShownEvent(TypedDict):
     ]
     at: int
     seat: NotRequired[int]
-    name: NotRequired[str]
+    name: NotRequired[str | None]
+    guest: NotRequired[int | None]
     bot: NotRequired[str | None]
     order: NotRequired[list[int]]
     actor: NotRequired[int]
     move: NotRequired[str]
     """The move's text, or ? as long as you may not know it."""
     ms: NotRequired[int]
-    tells: NotRequired[list[dict[str, Any]]]
-    """What the game says of the move: see docs/views.md."""
+    events: NotRequired[list[AnyEvent]]
+    """What everyone may be told of the move."""
     cause: NotRequired[str | None]
     to: NotRequired[int]
     agree: NotRequired[bool]
@@ -109,7 +134,7 @@ class Look(TypedDict):
     """The position as one seat (null: a spectator) may see it."""
 
     seat: int | None
-    view: dict[str, Any] | None
+    view: AnyView | None
     """Null before the game begins."""
     moves: list[str] | None
     """The legal moves, if the seat is to act; null if there are too many to list."""
@@ -127,3 +152,10 @@ class Update(TypedDict):
     yours: list[int]
     owner: bool
     looks: list[Look]
+
+
+def shown_name(name: str) -> ShownName:
+    """A name as it was stored, for those who word it."""
+    if name.startswith(GUEST):
+        return {"name": None, "guest": int(name.removeprefix(GUEST))}
+    return {"name": name or None, "guest": None}

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from turnabout.core.game import Actor, Courteous, Game, Seat
-from turnabout.core.json import Json
 from turnabout.core.outcome import Outcome
 from turnabout.core.record import Entry, Record, veiled
+from turnabout.core.view import Event
 from turnabout.server.table import entries as log
 from turnabout.server.table.entries import AnyEntry
 from turnabout.server.table.setup import Setup, is_contest_of_turns
@@ -52,7 +52,7 @@ class Table:
         """The game's own log: what a Record holds."""
         self.places: list[int] = []
         """The index of the entry that each move of it came with."""
-        self.told: list[list[dict[str, Json]]] = []
+        self.events: list[Sequence[Event]] = []
         """What everyone may be told of each of these moves."""
         self.position = 0
         """The index of the entry that last changed the game: answers to older ones are late."""
@@ -190,7 +190,7 @@ class Table:
     def _set_up(self) -> None:
         self._game = self.setup.make(len(self.seats))
         self.courteous = self._game if isinstance(self._game, Courteous) else None
-        self.contest = is_contest_of_turns(self.setup.kind, self._game)
+        self.contest = is_contest_of_turns(self.setup.info, self._game)
         self._state = self._game.start()
         self._timing = Timing(self._game, self._state, self.setup.clock)
 
@@ -199,7 +199,7 @@ class Table:
         move = Entry(entry.actor, entry.move, self.ms(entry.at))
         self.log.append(move)
         self.places.append(self.index)
-        self.told.append(self._play(move))
+        self.events.append(self._play(move))
         shown = hidden - self._hidden()
         if shown:
             self.unveiled[self.index] = sorted(shown)
@@ -209,11 +209,11 @@ class Table:
         if self.outcome is not None:
             self.phase = "over"
 
-    def _play(self, move: Entry) -> list[dict[str, Json]]:
+    def _play(self, move: Entry) -> Sequence[Event]:
         before, read = self._state, self.game.read_move(move.move)
         self._state = self.game.play(before, move.actor, read)
         self.timing.move(before, self._state, move.ms)
-        return self.game.tell(before, move.actor, read)
+        return self.game.events(before, move.actor, read, self._state)
 
     def _ask_anew(self) -> None:
         """Whoever is to act is asked something new."""
@@ -250,7 +250,7 @@ class Table:
 
     def _took_back(self, entry: log.TookBack) -> None:
         left = self.timing.stop(self.ms(entry.at))
-        del self.log[entry.to :], self.places[entry.to :], self.told[entry.to :]
+        del self.log[entry.to :], self.places[entry.to :], self.events[entry.to :]
         self._set_up()
         for move in self.log:
             self._play(move)
@@ -288,7 +288,7 @@ _GROWING = (
     "seats",
     "log",
     "places",
-    "told",
+    "events",
     "asked_since",
     "keys",
     "unveiled",

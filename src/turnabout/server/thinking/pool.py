@@ -34,8 +34,6 @@ _log = logging.getLogger("turnabout.thinking")
 class TooBusy(TurnaboutError):
     """Too many questions wait for a worker."""
 
-    code = "too-busy"
-
 
 @dataclass(eq=False, slots=True)
 class _Question:
@@ -110,7 +108,7 @@ class Thinkers:
 
     async def _wait_for_a_worker(self) -> None:
         if self._free.locked() and self._waiting >= self._most_waiting:
-            raise TooBusy("the bots have too much to think about; try again in a minute")
+            raise TooBusy("bots-busy")
         self._waiting += 1
         try:
             await self._free.acquire()
@@ -176,18 +174,18 @@ class Thinkers:
         self._started.discard(worker)
 
 
-_KINDS: dict[str, type[TurnaboutError]] = {
-    kind.code: kind for kind in (BadNotation, BadOptions, IllegalMove, NotYourTurn)
+_ERRORS: dict[str, type[TurnaboutError]] = {
+    error.__name__: error for error in (BadNotation, BadOptions, IllegalMove, NotYourTurn)
 }
 
 
 def _read(line: bytes | None) -> Any:
     reply = {} if line is None else json.loads(line)
     if "refused" in reply:
-        code, why = reply["refused"]
-        raise _KINDS.get(code, TurnaboutError)(why)
+        name, code, values = reply["refused"]
+        raise _ERRORS.get(name, TurnaboutError)(code, **values)
     if "failed" in reply:
         _log.error("a bot failed\n%s", reply["failed"])
     if "answer" not in reply:
-        raise TurnaboutError("the bot could not answer")
+        raise TurnaboutError("bot-failed")
     return reply["answer"]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
-from turnabout.core.json import Json
+from turnabout.core.json import Json, to_json
 from turnabout.fast.pivot_pawns import solve
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.state import State
-from turnabout.games.pivot_pawns.view import pivots_of
+from turnabout.games.pivot_pawns.view import shown_pivots
 
 
 def ways(game: PivotPawns, state: State, most: int) -> dict[str, Json]:
@@ -26,6 +26,6 @@ def ways(game: PivotPawns, state: State, most: int) -> dict[str, Json]:
     return {
         "length": found.length,
         "count": solve.count(deck, placement, target),
-        "ways": [cast(Json, pivots_of(deck, placement, way)) for way in shown],
+        "ways": to_json([shown_pivots(deck, placement, way) for way in shown]),
         "searched": list(found.searched),
     }

@@ -20,8 +20,8 @@ from typing import Any, BinaryIO
 from turnabout.bots import Analysis, Bot, Budget, Question, Stop, analyse, bot
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import Game
-from turnabout.core.json import Json
-from turnabout.games import kind
+from turnabout.core.json import Json, to_json
+from turnabout.games import game_info
 from turnabout.server.thinking.position import Position, Thought
 
 NICENESS = 5
@@ -46,7 +46,7 @@ def answer(question: dict[str, Any], stop: Stop) -> dict[str, Json]:
     try:
         return {"answer": _answer(question, stop)}
     except TurnaboutError as error:
-        return {"refused": [error.code, error.why]}
+        return {"refused": [type(error).__name__, error.code, to_json(error.values)]}
     except Exception as error:
         # The message is left out: it may quote the position, which is not for logs.
         where = "".join(traceback.format_tb(error.__traceback__))
@@ -96,7 +96,7 @@ def _write(game: Game[Any, Any], found: Analysis, most: int) -> dict[str, Json]:
 
 @lru_cache(GAMES_KEPT)
 def _game(name: str, seats: int, options: str) -> Game[Any, Any]:
-    return kind(name).make(seats, json.loads(options))
+    return game_info(name).make(seats, json.loads(options))
 
 
 @lru_cache(BOTS_KEPT)

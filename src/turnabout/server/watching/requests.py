@@ -10,12 +10,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from turnabout.server.safety.refuse import refuse
+from turnabout.server.table.refusal import Refusal
 
 LOG = logging.getLogger("turnabout.requests")
 LONGEST_PATH = 200
 QUIET = ("/assets/", "/health", "/metrics", "/ready")
 """Asked for all the time; logged only when something was wrong."""
-WHY = "something went wrong on the server; it has been noted"
 
 
 class RequestLog:
@@ -51,9 +51,9 @@ class RequestLog:
 
 async def _apologise(scope: Scope, receive: Receive, send: Send, begun: bool) -> None:
     if not begun:
-        await refuse(scope, receive, send, 500, "internal", WHY)
+        await refuse(scope, receive, send, 500, Refusal("internal"))
     elif scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": 1011, "reason": WHY})
+        await send({"type": "websocket.close", "code": 1011, "reason": "internal"})
     # An HTTP answer that has begun cannot be taken back: the server cuts it off.
 
 

@@ -5,15 +5,15 @@ import { chimes } from '$/games/chimes';
 import Board from '$/games/chimes/Board.svelte';
 import { middle } from '$/games/chimes/geometry';
 import { moodOf } from '$/games/chimes/mood';
-import { scenes, TIMES, turnOf, type Turn } from '$/games/chimes/scenes';
+import { scenes, shownBy, takenBy, TIMES, turnOf, type Turn } from '$/games/chimes/scenes';
 import { Stage } from '$/games/chimes/stage.svelte';
-import { alike, deed, knownOf, type Act } from '$/games/chimes/tell';
-import { named, place, readCard, sorted, type ChimesView } from '$/games/chimes/view';
-import type { Tell } from '$/games/game';
-import { speak } from '$/texts/texts.svelte';
-import { whoOf } from '$/texts/who';
+import type { Acted, ChimesEvent, ChimesView, Player, Revealed } from '$/games/chimes/types';
+import { named, place, readCard, textOf } from '$/games/chimes/view';
+import { words } from '$/games/chimes/words';
+import { whoOf } from '$/words/who';
+import { speak } from '$/words/words.svelte';
 
-const who = whoOf(['Ann', 'Ben'], [0], 'You');
+const who = whoOf(['Ann', 'Ben'], [0]);
 const none = begin([]);
 
 /** A corner of a game: one white pawn, two black ones, three cards. */
@@ -23,58 +23,72 @@ function view(change: Partial<ChimesView> = {}): ChimesView {
     phase: 'choose',
     to_act: [0, 1],
     outcome: null,
-    says: '',
-    cards: [
-      { id: 'a4', card: '6r', number: 6, colour: 'red' },
-      { id: 'a3', card: '6b', number: 6, colour: 'black' },
-      { id: 'a2', card: '5r', number: 5, colour: 'red' },
+    ask: { ask: 'both', number_seat: 0, colour_seat: 1 },
+    squares: [
+      { id: 'a4', card: readCard('6r') },
+      { id: 'a3', card: readCard('6b') },
+      { id: 'a2', card: readCard('5r') },
     ],
-    lines: { black: ['a4'], white: ['a1'] },
     pieces: [
-      { id: 'b1', at: 'a4', side: 'black', says: '' },
-      { id: 'b2', at: 'b3', side: 'black', says: '' },
-      { id: 'w1', at: 'a2', side: 'white', says: '' },
+      { id: 'b1', at: 'a4', side: 'black' },
+      { id: 'b2', at: 'b3', side: 'black' },
+      { id: 'w1', at: 'a2', side: 'white' },
     ],
     seats: [
-      { seat: 0, decides: 'number', chosen: false },
-      { seat: 1, decides: 'colour', chosen: false },
+      { seat: 0, decides: 'number', chosen: false, choice: null },
+      { seat: 1, decides: 'colour', chosen: false, choice: null },
     ],
     hands: [
-      { seat: 0, cards: ['6r', '1b', '10b'], count: 3 },
+      { seat: 0, cards: ['1b', '10b', '6r'].map(readCard), count: 3 },
       { seat: 1, cards: null, count: 3 },
     ],
-    choices: [null, null],
     turns: 0,
     turn_limit: 0,
     ...change,
   };
 }
 
-const act = (change: Partial<Act>): Act & Tell => ({
+const act = (change: Partial<Acted>): Acted => ({
   event: 'act',
   by: 'players',
   square: 'a2',
-  card: '5r',
+  card: readCard('5r'),
+  effect: 'captures',
   piece: 'w1',
-  from: 'a2',
-  to: 'b3',
+  side: 'white',
+  target: 'b3',
   captured: 'b2',
-  says: '',
   ...change,
 });
-const REVEAL: Tell = { event: 'reveal', cards: ['6r', '5r'], first: 'automaton', says: '' };
-const TURN: Tell[] = [
-  { event: 'chosen', seat: 1, says: '' },
+const REVEAL: Revealed = {
+  event: 'reveal',
+  number_seat: 0,
+  number_card: readCard('6r'),
+  colour_seat: 1,
+  colour_card: readCard('5r'),
+  alike: 'colour',
+};
+const TURN: ChimesEvent[] = [
+  { event: 'chosen', seat: 1 },
   REVEAL,
-  act({ by: 'automaton', square: 'a4', card: '6r', piece: 'b1', from: 'a4', to: 'a3', captured: null }),
+  act({
+    by: 'automaton',
+    square: 'a4',
+    card: readCard('6r'),
+    effect: 'forward',
+    piece: 'b1',
+    side: 'black',
+    target: 'a3',
+    captured: null,
+  }),
   act({}),
-  { event: 'exchange', taken: ['5r', '6r'], says: '' },
+  { event: 'exchange', number_seat: 0, number_takes: readCard('5r'), colour_seat: 1, colour_takes: readCard('6r') },
 ];
 const after = view({
   turns: 1,
   pieces: [
-    { id: 'b1', at: 'a3', side: 'black', says: '' },
-    { id: 'w1', at: 'b3', side: 'white', says: '' },
+    { id: 'b1', at: 'a3', side: 'black' },
+    { id: 'w1', at: 'b3', side: 'white' },
   ],
 });
 
@@ -85,10 +99,6 @@ test('a card is a move of one tap', () => {
   const paths = chimes.paths(['1b', '6r'], view());
   expect([...begin(paths).next]).toEqual(['1b', '6r']);
   expect(tap(paths, begin(paths), '6r')?.move).toBe('6r');
-});
-
-test('a hand is sorted black before red, low before high', () => {
-  expect(sorted(['10r', '2r', '10b', '1b']).map((card) => card.text)).toEqual(['1b', '10b', '2r', '10r']);
 });
 
 test('squares are seen from either side', () => {
@@ -102,21 +112,18 @@ test('a picked card points at its number, or at its colour', () => {
   expect([...named(view(), 1, readCard('6r'))]).toEqual(['a4', 'a2']);
 });
 
-test('each deed is told apart', () => {
-  const stuck = { from: null, to: null, captured: null };
-  expect(deed(act({}))).toBe('captures');
-  expect(deed(act({ piece: null, ...stuck }))).toBe('empty');
-  expect(deed(act({ by: 'automaton', ...stuck }))).toBe('disobeys');
-  expect(deed(act({ by: 'automaton', piece: 'b1', ...stuck }))).toBe('stays');
-  expect(deed(act({ to: 'a3', captured: null }))).toBe('forward');
-  expect(deed(act({ captured: null }))).toBe('aside');
-  expect([alike(['6r', '5r']), alike(['1b', '1r']), alike(['1b', '10r'])]).toEqual(['colour', 'number', null]);
+test('cards belong to whoever showed and took them', () => {
+  const turn = turnOf(after, TURN) as Turn;
+  expect([0, 1].map((seat) => textOf(shownBy(turn.reveal, seat)))).toEqual(['6r', '5r']);
+  expect([0, 1].map((seat) => turn.exchange && textOf(takenBy(turn.exchange, seat)))).toEqual(['5r', '6r']);
+  const other = { ...REVEAL, number_seat: 1, colour_seat: 0 };
+  expect([0, 1].map((seat) => textOf(shownBy(other, seat)))).toEqual(['5r', '6r']);
 });
 
 test('a turn is shown as reveal, act, act, exchange, and ends as the view', () => {
-  const turn = turnOf(after, knownOf(TURN)) as Turn;
+  const turn = turnOf(after, TURN) as Turn;
   const row = scenes(view(), turn);
-  expect(row.map((scene) => scene.tell.event)).toEqual(['reveal', 'act', 'act', 'exchange']);
+  expect(row.map((scene) => scene.told.event)).toEqual(['reveal', 'act', 'act', 'exchange']);
   expect(row[0]?.pawns).toEqual(view().pieces);
   expect(row[1]?.pawns.find((pawn) => pawn.id === 'b1')?.at).toBe('a3');
   expect(row[2]?.pawns.find((pawn) => pawn.id === 'b2')?.gone).toBe(true);
@@ -124,7 +131,7 @@ test('a turn is shown as reveal, act, act, exchange, and ends as the view', () =
 });
 
 test('several turns at once are not shown', () => {
-  expect(turnOf(after, knownOf([...TURN, ...TURN]))).toBeNull();
+  expect(turnOf(after, [...TURN, ...TURN])).toBeNull();
 });
 
 test('the stage plays the scenes in time and then shows the view', () => {
@@ -133,12 +140,13 @@ test('the stage plays the scenes in time and then shows the view', () => {
   stage.take(view(), []);
   expect(stage.scene).toBeNull();
   stage.take(after, TURN);
-  expect(stage.scene?.tell.event).toBe('reveal');
+  expect(stage.scene?.told.event).toBe('reveal');
   vi.advanceTimersByTime(TIMES.reveal);
-  expect(stage.scene?.tell.event).toBe('act');
-  stage.take({ ...after, choices: [null, 'hidden'] }, [{ event: 'chosen', seat: 1, says: '' }]);
+  expect(stage.scene?.told.event).toBe('act');
+  const [mine, theirs] = after.seats as [Player, Player];
+  stage.take({ ...after, seats: [mine, { ...theirs, chosen: true }] }, [{ event: 'chosen', seat: 1 }]);
   vi.advanceTimersByTime(2 * TIMES.act);
-  expect(stage.scene?.tell.event).toBe('exchange');
+  expect(stage.scene?.told.event).toBe('exchange');
   vi.advanceTimersByTime(TIMES.exchange);
   expect(stage.scene).toBeNull();
   expect(stage.turn?.acts).toHaveLength(2);
@@ -159,30 +167,33 @@ test('the show can be skipped, and is not begun where motion is unwanted', () =>
   expect(still.turn).not.toBeNull();
 });
 
-test('what is asked, told and refused', () => {
-  expect(chimes.asks(view(), 0, who)).toBe('Choose a card in secret: you decide the number, Ben the colour.');
-  expect(chimes.asks(view({ to_act: [1] }), 0, who)).toBe('Ben is still choosing a card.');
-  expect(chimes.asks(view(), null, who)).toBe('Both players choose a card in secret.');
-  expect(chimes.tells(REVEAL, who)).toBe(
-    'You show the red 6, Ben the red 5. The same colour: the automaton acts first.',
+test('what is asked and told', () => {
+  const last = { ask: 'last', seat: 1, decides: 'colour', chosen_seat: 0 } as const;
+  expect(words.ask(view().ask, who)).toBe('Choose a card in secret: you decide the number, Ben the colour.');
+  expect(words.ask(last, who)).toBe('You have chosen. Ben is still choosing a card.');
+  expect(words.ask(last, whoOf(['Ann', 'Ben'], [1]))).toBe(
+    'Ann has chosen. Choose a card in secret: you decide the colour.',
   );
-  expect(chimes.tells(act({}), who)).toBe(
+  expect(words.ask(view().ask, whoOf(['Ann', 'Ben'], []))).toBe('Both players choose a card in secret.');
+  expect(words.tell(REVEAL, who)).toBe('You show the red 6, Ben the red 5. The same colour: the automaton acts first.');
+  expect(words.tell(act({}), who)).toBe(
     'The players’ card is the red 5 on a2: the white pawn captures the black pawn on b3.',
   );
-  expect(chimes.tells({ event: 'eclipse', says: 'It is dark.' }, who)).toBe('It is dark.');
-  expect(chimes.whyNot('a4', view(), 0, none)).toMatch(/not moved by hand/);
-  expect(chimes.whyNot('6r', view({ to_act: [1] }), 0, none)).toMatch(/You have chosen/);
-  expect(chimes.whyNot('6r', view(), null, none)).toMatch(/watching/);
+  expect(chimes.says('1b')).toBe('black ace');
 });
 
-test('German inflects cards', () => {
-  speak('de');
-  expect(
-    chimes.tells(
-      { event: 'reveal', cards: ['1r', '4b'], first: 'players', says: '' },
-      whoOf(['Ann', 'Ben'], [1], 'Du'),
-    ),
-  ).toBe('Ann zeigt das rote Ass, du die schwarze 4.');
+test('a tap on a square or a card is asked about as it is written', () => {
+  expect([chimes.begins(['a4'], view()), chimes.begins(['7b'], view()), chimes.begins([], view())]).toEqual([
+    'a4',
+    '7b',
+    null,
+  ]);
+});
+
+test('German inflects cards', async () => {
+  await speak('de');
+  const reveal = { ...REVEAL, number_card: readCard('1r'), colour_card: readCard('4b'), alike: null };
+  expect(words.tell(reveal, whoOf(['Ann', 'Ben'], [1]))).toBe('Ann zeigt das rote Ass, du die schwarze 4.');
 });
 
 test('the automaton wakes when it acts, and minds the end', () => {

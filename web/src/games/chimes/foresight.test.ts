@@ -1,30 +1,32 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ForeseenAct, ForeseenTurn } from '$/api/shapes';
+import type { ForeseenTurn } from '$/api/shapes';
 import { begin } from '$/board/choosing';
 import Board from '$/games/chimes/Board.svelte';
 import { callable, grouped, leading } from '$/games/chimes/foresight';
 import { arrow } from '$/games/chimes/geometry';
 import Standing from '$/games/chimes/Standing.svelte';
-import type { ChimesView } from '$/games/chimes/view';
-import { speak } from '$/texts/texts.svelte';
-import { whoOf } from '$/texts/who';
+import type { Acted, ChimesView } from '$/games/chimes/types';
+import { readCard } from '$/games/chimes/view';
+import { whoOf } from '$/words/who';
 
-const who = whoOf(['Ann', 'Ben'], [0], 'You');
-const act = (by: ForeseenAct['by'], square: string, to: string | null = null): ForeseenAct => ({
+const who = whoOf(['Ann', 'Ben'], [0]);
+const act = (by: Acted['by'], square: string, target: string | null = null): Acted => ({
+  event: 'act',
   by,
   square,
-  card: '5r',
-  piece: to ? 'w1' : null,
-  from: to && square,
-  to,
+  card: readCard('5r'),
+  effect: target ? 'forward' : 'empty',
+  piece: target && 'w1',
+  side: target ? 'white' : null,
+  target,
   captured: null,
 });
-const turn = (mine: string, theirs: string | null, acts: ForeseenAct[], won?: boolean): ForeseenTurn => ({
+const turn = (mine: string, theirs: string | null, acts: Acted[], won?: boolean): ForeseenTurn => ({
   mine,
   theirs,
   acts,
-  end: won === undefined ? null : { won, reason: 'line' },
+  outcome: won === undefined ? null : { scores: won ? [1, 1] : [0, 0], reason: 'line' },
 });
 const TURNS = [
   turn('6r', '2b', [act('players', 'a2', 'a3'), act('automaton', 'b3')]),
@@ -37,25 +39,22 @@ const VIEW: ChimesView = {
   phase: 'choose',
   to_act: [0],
   outcome: null,
-  says: '',
-  cards: [{ id: 'a2', card: '5r', number: 5, colour: 'red' }],
-  lines: { black: ['a4'], white: ['a1'] },
-  pieces: [{ id: 'w1', at: 'a2', side: 'white', says: '' }],
+  ask: { ask: 'last', seat: 0, decides: 'number', chosen_seat: 1 },
+  squares: [{ id: 'a2', card: readCard('5r') }],
+  pieces: [{ id: 'w1', at: 'a2', side: 'white' }],
   seats: [
-    { seat: 0, decides: 'number', chosen: false },
-    { seat: 1, decides: 'colour', chosen: true },
+    { seat: 0, decides: 'number', chosen: false, choice: null },
+    { seat: 1, decides: 'colour', chosen: true, choice: null },
   ],
   hands: [
-    { seat: 0, cards: ['6r', '1b'], count: 2 },
-    { seat: 1, cards: ['2b', '4b'], count: 2 },
+    { seat: 0, cards: ['1b', '6r'].map(readCard), count: 2 },
+    { seat: 1, cards: ['2b', '4b'].map(readCard), count: 2 },
   ],
-  choices: [null, 'hidden'],
   turns: 0,
   turn_limit: 0,
 };
 
 beforeEach(() => {
-  speak('en');
   document.body.innerHTML = '';
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -67,7 +66,7 @@ test('cards that lead to the same are one row, whatever happens not', () => {
 
 test('where a card may lead', () => {
   expect([...callable(TURNS)]).toEqual(['a2', 'c2']);
-  expect(leading(TURNS).map(({ from, to }) => [from, to])).toEqual([['a2', 'a3']]);
+  expect(leading(TURNS).map(({ square, target }) => [square, target])).toEqual([['a2', 'a3']]);
 });
 
 test('an arrow turns with the board', () => {
@@ -121,7 +120,7 @@ test('with permission it is asked once a turn, and each card of the partner answ
   await vi.waitFor(() => expect(document.querySelector('[data-partner="2b"]')).not.toBeNull());
   expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/tables/abc/foresight?seat=0']);
   expect(document.body.textContent).toContain('If Ben plays …');
-  expect(document.body.textContent).toContain('black 2, black 4: white pawn a2 to a3');
+  expect(document.body.textContent).toContain('black 2 and black 4: white pawn a2 to a3');
   press('[data-partner="2b"]');
   expect(document.querySelector('[aria-live]')?.textContent).toContain('the white pawn moves forward to a3');
   expect(document.querySelectorAll('.called')).toHaveLength(2);

@@ -1,27 +1,29 @@
 /** What cards would do, as the server foretells it. */
-import type { ForeseenAct, ForeseenEnd, ForeseenTurn } from '$/api/shapes';
+import type { ForeseenTurn } from '$/api/shapes';
+import type { Acted } from '$/games/chimes/types';
+import type { Side } from '$/games/chimes/view';
 
 /** The partner's cards that lead to the same: the same pawns go the same ways. */
 export interface Lead {
   theirs: string[];
-  acts: ForeseenAct[];
-  end: ForeseenEnd | null;
+  acts: Step[];
+  outcome: ForeseenTurn['outcome'];
 }
 
 /** An act in which a pawn goes somewhere. */
-export type Step = ForeseenAct & { piece: string; from: string; to: string };
+export type Step = Acted & { side: Side; target: string };
 
-export function moving(acts: readonly ForeseenAct[]): Step[] {
-  return acts.filter((act): act is Step => act.piece !== null && act.from !== null && act.to !== null);
+export function moving(acts: readonly Acted[]): Step[] {
+  return acts.filter((act): act is Step => act.side !== null && act.target !== null);
 }
 
 /** The turns of one card of mine, by what comes of them. */
 export function grouped(turns: readonly ForeseenTurn[]): Lead[] {
   const leads = new Map<string, Lead>();
-  for (const { theirs, acts, end } of turns) {
+  for (const { theirs, acts, outcome } of turns) {
     const steps = moving(acts);
-    const key = JSON.stringify([steps.map(({ from, to }) => [from, to]), end]);
-    const lead = leads.get(key) ?? { theirs: [], acts: steps, end };
+    const key = JSON.stringify([steps.map(({ square, target }) => [square, target]), outcome]);
+    const lead = leads.get(key) ?? { theirs: [], acts: steps, outcome };
     if (theirs !== null) lead.theirs.push(theirs);
     leads.set(key, lead);
   }
@@ -31,7 +33,7 @@ export function grouped(turns: readonly ForeseenTurn[]): Lead[] {
 /** The different moves by which these turns can move a pawn of the players' choice. */
 export function leading(turns: readonly ForeseenTurn[]): Step[] {
   const steps = turns.flatMap(({ acts }) => moving(acts)).filter((act) => act.by === 'players');
-  return [...new Map(steps.map((step) => [`${step.from}${step.to}`, step])).values()];
+  return [...new Map(steps.map((step) => [`${step.square}${step.target}`, step])).values()];
 }
 
 /** The squares that the players' cards can name. */

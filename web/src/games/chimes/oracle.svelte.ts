@@ -1,7 +1,7 @@
 /** Asks the server once a turn what my cards would do, where the table allows help. */
 import * as api from '$/api/api';
 import type { ForeseenTurn } from '$/api/shapes';
-import type { ChimesView } from '$/games/chimes/view';
+import type { ChimesView } from '$/games/chimes/types';
 import type { Place } from '$/games/game';
 import { sentence } from '$/wrong';
 

@@ -1,6 +1,5 @@
 /** A turn as a row of scenes: both cards shown, one act, the other act, the exchange. */
-import type { Act, ChimesTell, Exchange, Reveal } from '$/games/chimes/tell';
-import type { ChimesView, Pawn } from '$/games/chimes/view';
+import type { Acted, CardFace, ChimesEvent, ChimesView, Exchanged, Pawn, Revealed } from '$/games/chimes/types';
 
 /** A pawn that has just been captured is still there, on its way out. */
 export interface ShownPawn extends Pawn {
@@ -8,7 +7,7 @@ export interface ShownPawn extends Pawn {
 }
 
 export interface Scene {
-  tell: Reveal | Act | Exchange;
+  told: Revealed | Acted | Exchanged;
   pawns: ShownPawn[];
   ms: number;
 }
@@ -16,41 +15,49 @@ export interface Scene {
 /** A turn that is over: its cards, and what they did. */
 export interface Turn {
   turns: number;
-  reveal: Reveal;
-  acts: Act[];
-  exchange: Exchange | null;
+  reveal: Revealed;
+  acts: Acted[];
+  exchange: Exchanged | null;
 }
 
 /** Long enough to read what is said. */
 export const TIMES = { reveal: 1900, act: 2100, exchange: 1400 } as const;
 
-/** The turn that these tells bring to its end; null if they hold none, or more than one. */
-export function turnOf(after: ChimesView, tells: readonly ChimesTell[]): Turn | null {
-  const reveals = tells.filter((tell) => tell.event === 'reveal');
+/** The turn that these events bring to its end; null if they hold none, or more than one. */
+export function turnOf(after: ChimesView, events: readonly ChimesEvent[]): Turn | null {
+  const reveals = events.filter((event) => event.event === 'reveal');
   const reveal = reveals[0];
   if (!reveal || reveals.length > 1) return null;
-  const acts = tells.filter((tell) => tell.event === 'act');
-  const exchange = tells.find((tell) => tell.event === 'exchange') ?? null;
+  const acts = events.filter((event) => event.event === 'act');
+  const exchange = events.find((event) => event.event === 'exchange') ?? null;
   return { turns: after.turns, reveal, acts, exchange };
+}
+
+export function shownBy(reveal: Revealed, seat: number): CardFace {
+  return seat === reveal.number_seat ? reveal.number_card : reveal.colour_card;
+}
+
+export function takenBy(exchange: Exchanged, seat: number): CardFace {
+  return seat === exchange.number_seat ? exchange.number_takes : exchange.colour_takes;
 }
 
 /** How to show a turn, beginning with the pawns as they stood. */
 export function scenes(before: ChimesView, turn: Turn): Scene[] {
   let pawns: ShownPawn[] = before.pieces;
-  const row: Scene[] = [{ tell: turn.reveal, pawns, ms: TIMES.reveal }];
+  const row: Scene[] = [{ told: turn.reveal, pawns, ms: TIMES.reveal }];
   for (const act of turn.acts) {
     pawns = acted(pawns, act);
-    row.push({ tell: act, pawns, ms: TIMES.act });
+    row.push({ told: act, pawns, ms: TIMES.act });
   }
-  if (turn.exchange) row.push({ tell: turn.exchange, pawns: standing(pawns), ms: TIMES.exchange });
+  if (turn.exchange) row.push({ told: turn.exchange, pawns: standing(pawns), ms: TIMES.exchange });
   return row;
 }
 
-function acted(pawns: readonly ShownPawn[], act: Act): ShownPawn[] {
-  const { to } = act;
+function acted(pawns: readonly ShownPawn[], act: Acted): ShownPawn[] {
+  const { target } = act;
   return standing(pawns).map((pawn) => {
     if (pawn.id === act.captured) return { ...pawn, gone: true };
-    return pawn.id === act.piece && to !== null ? { ...pawn, at: to } : pawn;
+    return pawn.id === act.piece && target !== null ? { ...pawn, at: target } : pawn;
   });
 }
 

@@ -1,8 +1,6 @@
 /** Shows a turn scene by scene; when nothing is on, the view is what there is to see. */
 import { scenes, turnOf, type Scene, type Turn } from '$/games/chimes/scenes';
-import { knownOf } from '$/games/chimes/tell';
-import type { ChimesView } from '$/games/chimes/view';
-import type { Tell } from '$/games/game';
+import type { ChimesEvent, ChimesView } from '$/games/chimes/types';
 
 export class Stage {
   /** The scene that is on, or null. */
@@ -18,13 +16,13 @@ export class Stage {
   constructor(private readonly instant: () => boolean) {}
 
   /** A new view has come, with what led to it. */
-  take(view: ChimesView, fresh: readonly Tell[]): void {
+  take(view: ChimesView, fresh: readonly ChimesEvent[]): void {
     const before = this.seen;
     this.seen = view;
     // The same turn still: someone may have chosen a card for the next one while we watch.
     if (before && before.turns === view.turns && before.phase === view.phase) return;
     this.skip();
-    this.turn = turnOf(view, knownOf(fresh));
+    this.turn = turnOf(view, fresh);
     if (!this.turn || !before || before.turns + 1 !== view.turns || this.instant()) return;
     this.before = before;
     this.rest = scenes(before, this.turn);

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { begin, tap } from '$/board/choosing';
 import { pivit } from '$/games/pivit';
 import Disc from '$/games/pivit/Disc.svelte';
-import { place, squaresOf, standing, type PivitView } from '$/games/pivit/view';
+import type { PivitEvent, PivitView } from '$/games/pivit/types';
+import { place, squaresOf, standing } from '$/games/pivit/view';
+import { words } from '$/games/pivit/words';
+import { whoOf } from '$/words/who';
 
 const paths = pivit.paths(['b8b7', 'b8b5', 'e8e7'], {} as PivitView);
 
@@ -15,11 +18,31 @@ test('a disc, then a square', () => {
   expect(tap(paths, second, 'b5')?.move).toBe('b8b5');
 });
 
-test('another disc begins anew, the same one lets go, an odd square is explained', () => {
+test('another disc begins anew, the same one lets go, any other square is for the rules to explain', () => {
   const second = tap(paths, begin(paths), 'b8') ?? begin(paths);
   expect(tap(paths, second, 'e8')?.tapped).toEqual(['e8']);
   expect(tap(paths, second, 'b8')?.tapped).toEqual([]);
   expect(tap(paths, second, 'h1')).toBeNull();
+});
+
+test('taps are written as the rules read them', () => {
+  const view = {} as PivitView;
+  expect(pivit.begins(['b8'], view)).toBe('b8');
+  expect(pivit.begins(['b8', 'h1'], view)).toBe('b8h1');
+});
+
+test('moves have words', () => {
+  expect(['b8b5', 'resign', 'draw'].map(pivit.says)).toEqual(['b8 → b5', 'Resign', 'Offer or accept a draw']);
+});
+
+test('what happened is told to whoever reads it', () => {
+  const disc = { event: 'move', seat: 0, piece: 'p1', source: 'b8', target: 'b5', promoted: false } as const;
+  const taken: PivitEvent = { ...disc, captured: 'p2', captured_rank: 'master', captured_seat: 1 };
+  const promoted: PivitEvent = { ...disc, captured: null, captured_rank: null, captured_seat: null, promoted: true };
+  const [ann, ben] = [0, 1].map((seat) => whoOf(['Ann', 'Ben'], [seat]));
+  expect(words.tell(taken, ann)).toBe('You move from b8 to b5 and capture a master of Ben.');
+  expect(words.tell(taken, ben)).toBe('Ann moves from b8 to b5 and captures your master.');
+  expect(words.tell(promoted, ben)).toBe('Ann moves from b8 to b5. The disc becomes a master.');
 });
 
 test('squares are seen from either side', () => {
@@ -43,7 +66,7 @@ test('a seat has minions and masters, or is out of the game', () => {
 
 /** The faces that lie on each other, the top one last, and whether a star is on them. */
 function look(rank: 'minion' | 'master') {
-  const disc = { id: 'p1', at: 'b1', seat: 2, rank, axis: 'across', says: '' } as const;
+  const disc = { id: 'p1', at: 'b1', seat: 2, rank, axis: 'across' } as const;
   const drawn = mount(Disc, { target: document.body, props: { disc, x: 0, y: 0, lifted: false } });
   const faces = [...document.querySelectorAll<SVGPathElement>('.outline')].map(({ parentElement }) => {
     const style = parentElement?.style;

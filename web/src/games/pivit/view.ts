@@ -1,21 +1,5 @@
-/** The view of Pivit, as the server sends it. */
-import type { View } from '$/games/game';
-
-export interface Disc {
-  id: string;
-  at: string;
-  seat: number;
-  rank: 'minion' | 'master';
-  axis: 'across' | 'up-down';
-  says: string;
-}
-
-export interface PivitView extends View {
-  size: number;
-  corners: string[];
-  pieces: Disc[];
-  seats: { seat: number; minions: number; masters: number; resigned: boolean; offers_draw: boolean }[];
-}
+/** Where things are drawn, and what a seat has left. */
+import type { PivitView } from '$/games/pivit/types';
 
 /** The side of a square in the drawing. */
 export const CELL = 100;

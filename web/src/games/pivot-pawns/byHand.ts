@@ -1,5 +1,6 @@
 /** Taps that no list of legal moves narrows: pivots that may be mistakes, and placings too many to list. */
-import { cardOf, COLOURS, iconsOf, isColour, type PivotPawnsView } from '$/games/pivot-pawns/view';
+import type { PivotPawnsView } from '$/games/pivot-pawns/types';
+import { cardOf, COLOURS, iconsOf, isColour } from '$/games/pivot-pawns/view';
 
 type Taps = readonly string[];
 
@@ -30,11 +31,10 @@ export function tapPlace(view: PivotPawnsView, taps: Taps, what: string): Taps |
   return openPlace(view, taps).has(what) ? [...taps, what] : null;
 }
 
-/** The cards that the next pawn can be put on; the server has the last word. */
+/** The cards that the next pawn can be put on. */
 export function openPlace(view: PivotPawnsView, taps: Taps): Set<string> {
-  const pawn = COLOURS[taps.length];
-  const open = view.cards.filter((card) => card.centre.colour !== pawn && !taps.includes(card.id));
-  return new Set(open.map((card) => card.id));
+  const cards = view.first_cards[taps.length]?.cards ?? [];
+  return new Set(cards.filter((card) => !taps.includes(card)));
 }
 
 export function placeMove(taps: Taps): string | null {

@@ -1,6 +1,5 @@
 /** How a round has ended, from what was told. */
-import type { Tell } from '$/games/game';
-import type { Pivot } from '$/games/pivot-pawns/view';
+import type { PivotPawnsEvent, ShownPivot } from '$/games/pivot-pawns/types';
 
 export interface Ended {
   round: number;
@@ -8,17 +7,17 @@ export interface Ended {
   taker: number | null;
   token: string;
   /** What all have missed when all passed; null if there is no way, undefined if it is not told. */
-  solution: Pivot[] | null | undefined;
+  solution: ShownPivot[] | null | undefined;
 }
 
-export function endedIn(tells: readonly Tell[]): Ended | null {
-  const over = tells.filter((tell) => tell.event === 'round-over').at(-1);
+export function endedIn(events: readonly PivotPawnsEvent[]): Ended | null {
+  const over = events.filter((event) => event.event === 'round-over').at(-1);
   if (!over) return null;
-  const success = tells.filter((tell) => tell.event === 'success').at(-1);
+  const success = events.filter((event) => event.event === 'success').at(-1);
   return {
-    round: Number(over['round']),
-    taker: success ? Number(success['seat']) : null,
-    token: success ? String(success['token']) : '',
-    solution: over['solution'] as Pivot[] | null | undefined,
+    round: over.round,
+    taker: success?.seat ?? null,
+    token: over.target,
+    solution: over.ending === 'passed' ? over.solution : undefined,
   };
 }

@@ -2,106 +2,58 @@ import type { Path } from '$/board/choosing';
 import type { GameClient } from '$/games/game';
 import Board from '$/games/pivot-pawns/Board.svelte';
 import Standing from '$/games/pivot-pawns/Standing.svelte';
-import { tellsOf } from '$/games/pivot-pawns/telling';
-import { isColour, line, type PivotPawnsView } from '$/games/pivot-pawns/view';
-import { assertNever } from '$/never';
-import { t } from '$/texts/texts.svelte';
+import type { PivotPawnsView } from '$/games/pivot-pawns/types';
+import { EMPTY, isColour } from '$/games/pivot-pawns/view';
+import { words } from '$/games/pivot-pawns/words';
 
 const PIVOT = /^([a-z]+)\+([a-z]+):(.+)$/;
+const PLACE = 'place ';
 
 export const pivotPawns: GameClient<PivotPawnsView> = {
   Board,
   Standing,
 
   /** Pivots and placings are tapped; bids, passes and giving up have buttons. */
-  paths: (moves) => moves.flatMap(pathOf),
+  paths: (moves, view) => moves.flatMap((move) => pathOf(move, view)),
 
-  asks(view, me, who) {
-    const { asks, colours } = t().pivotPawns;
-    const colour = colours[view.active ?? ''] ?? '';
-    const target = view.target ?? '';
-    switch (view.phase) {
-      case 'deal':
-        return asks.deal;
-      case 'draw':
-        return asks.draw;
-      case 'place':
-        return asks.place(who, view.to_act[0] ?? 0);
-      case 'think':
-        return asks.think(colour, target, me !== null);
-      case 'bid': {
-        const first = line(view)[0];
-        return asks.bid(who, first?.seat ?? 0, first?.bid ?? 0, me !== null && view.to_act.includes(me));
-      }
-      case 'show':
-        return asks.show(who, view.demonstration?.seat ?? 0, colour, target);
-      case 'over':
-        return t().pivotPawns.tells.over;
-      default:
-        return assertNever(view.phase);
-    }
+  begins(taps, view) {
+    if (view.phase === 'place') return PLACE + taps.join(',');
+    // The board may have gathered taps of its own: then the last one holds them all.
+    const all = taps.at(-1)?.includes('+') ? taps.slice(-1) : taps;
+    const written = all.join('+').replaceAll(EMPTY, '');
+    // PP-10: where the table finds icons it is asked for one; two pawns alone would be a whole move.
+    const pawns = written.split('+');
+    return view.icons === 'found' && pawns.length === 2 && pawns.every(isColour) ? `${written}:` : written;
   },
 
-  says: moveSays,
-
-  tells: tellsOf,
-
-  whyNot(what, view, me, choice) {
-    const why = t().pivotPawns.whyNot;
-    if (me === null) return why.watching;
-    switch (view.phase) {
-      case 'deal':
-      case 'draw':
-        return why.wait;
-      case 'place':
-        return view.to_act.includes(me) ? why.place : why.wait;
-      case 'think':
+  says(move) {
+    const [, piece, pivot, icon] = PIVOT.exec(move) ?? [];
+    if (piece && pivot && icon) return words.say('move-pivot', { piece, pivot, icon });
+    const [verb = '', rest = ''] = move.split(' ');
+    switch (verb) {
       case 'bid':
-        return why.thinking;
-      case 'show':
-        return view.to_act.includes(me) ? whyNoPivot(what, choice.tapped.length) : why.other;
-      case 'over':
-        return why.over;
+        return words.say('move-bid', { count: Number(rest) });
+      case 'pass':
+        return words.say('move-pass');
+      case 'done':
+        return words.say('move-done');
+      case 'concede':
+        return words.say('move-concede');
       default:
-        return assertNever(view.phase);
+        return words.say('move-cards', { named: rest.split(',') });
     }
   },
 
   ends(view) {
     const [alone, ...others] = view.seats;
-    return alone && others.length === 0 ? t().pivotPawns.alone(alone.tokens, view.rounds.played) : null;
+    return alone && others.length === 0 ? words.say('alone-over', { taken: alone.tokens, rounds: view.played }) : null;
   },
-
-  reason: (reason) => t().pivotPawns.reasons[reason] ?? reason,
 };
 
-function pathOf(move: string): Path[] {
+function pathOf(move: string, view: PivotPawnsView): Path[] {
   const [, moving, pivot, icon] = PIVOT.exec(move) ?? [];
-  if (moving && pivot && icon) return [{ move, taps: [moving, pivot, icon] }];
-  return move.startsWith('place ') ? [{ move, taps: move.slice('place '.length).split(',') }] : [];
-}
-
-function moveSays(move: string): string {
-  const words = t().pivotPawns;
-  const colour = (name: string) => words.colours[name] ?? name;
-  const [, moving, pivot, icon] = PIVOT.exec(move) ?? [];
-  if (moving && pivot && icon) return words.pivot(colour(moving), colour(pivot), icon);
-  const [verb = '', rest = ''] = move.split(' ');
-  switch (verb) {
-    case 'bid':
-      return words.bidButton(Number(rest));
-    case 'pass':
-      return words.pass;
-    case 'concede':
-      return words.concede;
-    default:
-      return rest.split(',').map(words.icon).join(', ');
-  }
-}
-
-function whyNoPivot(what: string, tapped: number): string {
-  const why = t().pivotPawns.whyNot;
-  if (tapped === 0) return isColour(what) ? why.stuck : why.pawn;
-  if (tapped === 1) return isColour(what) ? why.blocked : why.pivot;
-  return why.icon;
+  // PP-10: where the table finds icons, two pawns are a whole pivot.
+  if (moving && pivot && icon)
+    return [{ move, taps: view.icons === 'found' ? [moving, pivot] : [moving, pivot, icon] }];
+  return move.startsWith(PLACE) ? [{ move, taps: move.slice(PLACE.length).split(',') }] : [];
 }

@@ -1,8 +1,7 @@
 /** What has just happened, while it is shown: until pawns have arrived, the round that they travel in. */
-import type { Tell } from '$/games/game';
 import { endedIn, type Ended } from '$/games/pivot-pawns/ended';
 import { endOf, meanwhile, NO_TRIPS, pivotsIn, tripsOf, type Trips } from '$/games/pivot-pawns/trips';
-import type { Pivot, PivotPawnsView } from '$/games/pivot-pawns/view';
+import type { PivotPawnsEvent, PivotPawnsView, ShownPivot } from '$/games/pivot-pawns/types';
 import { wantsStillness } from '$/stillness';
 
 const LINGER_MS = 3000;
@@ -12,7 +11,7 @@ export class Journey {
   /** What is shown instead of the latest view, so long. */
   held = $state.raw<PivotPawnsView | null>(null);
   /** A pivot that has ended a demonstration; after a while the board belongs to what follows. */
-  gone = $state.raw<Pivot | null>(null);
+  gone = $state.raw<ShownPivot | null>(null);
   /** The round before, as long as nobody has bid in this one. */
   ended = $state.raw<Ended | null>(null);
   private before: PivotPawnsView | null = null;
@@ -21,13 +20,13 @@ export class Journey {
 
   constructor(private readonly showing: (on: boolean) => void) {}
 
-  follow(view: PivotPawnsView, fresh: readonly Tell[]): void {
+  follow(view: PivotPawnsView, fresh: readonly PivotPawnsEvent[]): void {
     const before = this.before;
     this.before = view;
-    this.ended = endedIn(fresh) ?? (lasts(view) && this.ended?.round === view.rounds.played ? this.ended : null);
+    this.ended = endedIn(fresh) ?? (lasts(view) && this.ended?.round === view.played ? this.ended : null);
     this.linger(pivotsIn(fresh).at(-1) ?? null);
     const found = before === null ? NO_TRIPS : tripsOf(before, view, fresh);
-    // Whatever else happens meanwhile (a word, a pass): pawns on their way are not stopped.
+    // Whatever else happens meanwhile (a pass): pawns on their way are not stopped.
     if (before === null || found.size === 0) return;
     this.trips = found;
     if (wantsStillness()) return;
@@ -48,7 +47,7 @@ export class Journey {
     this.showing(false);
   }
 
-  private linger(pivot: Pivot | null): void {
+  private linger(pivot: ShownPivot | null): void {
     clearTimeout(this.lingering);
     this.gone = pivot;
     this.lingering = setTimeout(() => (this.gone = null), LINGER_MS);

@@ -1,5 +1,6 @@
 /** Where cards, icons and pawns are drawn. */
-import { iconsOf, type Card } from '$/games/pivot-pawns/view';
+import type { IconCard } from '$/games/pivot-pawns/types';
+import { iconsOf } from '$/games/pivot-pawns/view';
 
 export interface Point {
   x: number;
@@ -25,7 +26,7 @@ export interface Layout {
   height: number;
   cut: Cut;
   /** The middle of a card. */
-  middle(card: Card): Point;
+  middle(card: IconCard): Point;
 }
 
 export const TALL: Cut = { width: 128, height: 140, across: 41, up: 41, rise: 8, foot: { x: 49, y: 74 }, pawn: 1 };
@@ -72,7 +73,7 @@ export function hexagon(cut: Cut): string {
 }
 
 /** An icon on a card, on the whole board; its middle if the card does not show it. */
-export function iconOnBoard(card: Card, icon: string, from: Layout): Point {
+export function iconOnBoard(card: IconCard, icon: string, from: Layout): Point {
   const place = iconsOf(card).findIndex((other) => other.name === icon);
   return sum(from.middle(card), iconPoint(Math.max(place, 0), from.cut));
 }

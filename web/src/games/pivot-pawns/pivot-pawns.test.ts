@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest';
 import type { RoundSolved } from '$/api/shapes';
 import { begin, tap } from '$/board/choosing';
-import type { Tell } from '$/games/game';
 import { pivotPawns } from '$/games/pivot-pawns';
 import { picture } from '$/games/pivot-pawns/art.svelte';
 import { openPivot, pivotMove, placeMove, tapPivot, tapPlace } from '$/games/pivot-pawns/byHand';
 import { endedIn } from '$/games/pivot-pawns/ended';
 import { FLAT, iconPoint, layout, TALL } from '$/games/pivot-pawns/layout';
 import { parOf, walked } from '$/games/pivot-pawns/rounds';
+import { saysCard } from '$/games/pivot-pawns/saying';
 import { endOf, linked, meanwhile, PIVOT_MS, tripsOf } from '$/games/pivot-pawns/trips';
-import { line, tapOf, type Card, type Colour, type Pawn, type PivotPawnsView } from '$/games/pivot-pawns/view';
-import { whoOf } from '$/texts/who';
+import type {
+  ColouredPawn,
+  IconCard,
+  Pivoted,
+  PivotPawnsEvent,
+  PivotPawnsView,
+  ShownPivot,
+} from '$/games/pivot-pawns/types';
+import { tapOf, type Colour } from '$/games/pivot-pawns/view';
+import { words } from '$/games/pivot-pawns/words';
+import { whoOf } from '$/words/who';
 
 /** What must be there for the test to make sense. */
 function must<T>(value: T | null | undefined): T {
@@ -20,15 +29,16 @@ function must<T>(value: T | null | undefined): T {
 
 const icon = (name: string, colour: Colour = 'red') => ({ name, colour, art: name });
 
-function card(id: string, colour: Colour, around: string[], place: number): Card {
+function card(id: string, colour: Colour, around: string[], place: number): IconCard {
   const [row, column] = [Math.floor(place / 5) + 1, (place % 5) + 1];
-  return { id, row, column, centre: icon(id, colour), around: around.map((name) => icon(name)), says: '' };
+  return { id, row, column, centre: icon(id, colour), around: around.map((name) => icon(name)) };
 }
 
 const FIRST = card('leaf', 'green', ['hat', 'heart'], 0);
 const SECOND = card('sun', 'yellow', ['heart', 'gate'], 1);
-const RED: Pawn = { id: 'red', at: 'leaf', says: '' };
-const GREEN: Pawn = { id: 'green', at: 'sun', says: '' };
+const pawn = (colour: Colour, at: string): ColouredPawn => ({ id: colour, colour, at });
+const RED = pawn('red', 'leaf');
+const GREEN = pawn('green', 'sun');
 const CARDS = [FIRST, SECOND, card('earth', 'green', ['heart', 'flask'], 2), card('flask', 'blue', ['gate', 'hat'], 3)];
 
 function view(changes: Partial<PivotPawnsView> = {}): PivotPawnsView {
@@ -37,16 +47,22 @@ function view(changes: Partial<PivotPawnsView> = {}): PivotPawnsView {
     to_act: [-2, 0],
     cards: CARDS,
     pieces: [RED, GREEN],
-    placeholders: { red: 'leaf', green: 'sun' },
+    placeholders: [
+      { colour: 'red', at: 'leaf' },
+      { colour: 'green', at: 'sun' },
+    ],
     target: 'earth',
     active: 'green',
-    bids: [],
+    icons: 'named',
+    first_cards: [],
+    line: [],
     ...changes,
   } as PivotPawnsView;
 }
 
-const HEART = { piece: 'red', pivot: 'green', icon: 'heart', from: 'leaf', to: 'earth' } as const;
-const told = (event: string, more: object = {}): Tell => ({ event, says: `${event}!`, ...more });
+const HEART: ShownPivot = { number: 1, piece: 'red', pivot: 'green', icon: 'heart', source: 'leaf', target: 'earth' };
+const PIVOTED: Pivoted = { event: 'pivot', seat: 0, ...HEART };
+const FAILED: PivotPawnsEvent = { event: 'failure', seat: 0, bid: 1, used_up: true };
 
 test('a pivot is three taps; bids and giving up are none', () => {
   const paths = pivotPawns.paths(['red+green:heart', 'concede', 'bid 3', 'pass'], view());
@@ -76,10 +92,34 @@ test('by hand the same pawn lets go, a third one begins anew, an icon comes last
   expect(tapPivot(view(), ['red'], 'heart')).toBeNull();
 });
 
-test('pawns are placed by hand in turn, none on its own colour or on another', () => {
-  const place = view({ phase: 'place', pieces: [] });
+test('PP-10: where the table finds icons a pivot is two taps', () => {
+  const found = view({ icons: 'found' });
+  expect(pivotPawns.paths(['red+green:heart', 'concede'], found)).toEqual([
+    { move: 'red+green:heart', taps: ['red', 'green'] },
+  ]);
+  // Two pawns alone are a whole move there; the rules are asked about its beginning.
+  expect(pivotPawns.begins(['red', 'red+green'], found)).toBe('red+green:');
+});
+
+test('what taps begin is written as the rules read it', () => {
+  expect(pivotPawns.begins(['red'], view())).toBe('red');
+  expect(pivotPawns.begins(['card:earth'], view())).toBe('earth');
+  expect(pivotPawns.begins(['red+card:earth'], view())).toBe('red+earth');
+  expect(pivotPawns.begins(['red+green+card:earth'], view())).toBe('red+green+earth');
+  expect(pivotPawns.begins(['leaf,sun'], view({ phase: 'place' }))).toBe('place leaf,sun');
+  expect(pivotPawns.begins(['leaf', 'sun'], view({ phase: 'place' }))).toBe('place leaf,sun');
+});
+
+test('pawns are placed by hand in turn, where the view says and none on another', () => {
+  const first_cards: PivotPawnsView['first_cards'] = [
+    { colour: 'red', cards: ['leaf', 'sun'] },
+    { colour: 'green', cards: ['sun', 'flask'] },
+    { colour: 'blue', cards: ['sun', 'leaf'] },
+  ];
+  const place = view({ phase: 'place', pieces: [], first_cards });
   expect(tapPlace(place, [], 'leaf')).toEqual(['leaf']);
-  expect(tapPlace(place, ['leaf'], 'earth')).toBeNull();
+  expect(tapPlace(place, [], 'earth')).toBeNull();
+  expect(tapPlace(place, ['leaf'], 'leaf')).toEqual([]);
   expect(tapPlace(place, ['sun', 'flask'], 'sun')).toBeNull();
   expect(tapPlace(place, ['sun', 'flask'], 'flask')).toEqual(['sun']);
   expect(placeMove(['a', 'b', 'c', 'd'])).toBeNull();
@@ -91,22 +131,13 @@ test('an empty card is not mistaken for the icon of its name', () => {
   expect(tapOf(view({ phase: 'place' }), FIRST)).toBe('leaf');
 });
 
-test('the lowest bid is first in line, among equals the earliest', () => {
-  const bids = [
-    { seat: 2, bid: 4 },
-    { seat: 0, bid: 3 },
-    { seat: 1, bid: 3 },
-  ];
-  expect(line(view({ bids })).map((bid) => bid.seat)).toEqual([0, 1, 2]);
-});
-
 test('a pivot links the mover’s card, the pivot’s and the third', () => {
   expect(linked(CARDS, HEART).map((one) => one.id)).toEqual(['leaf', 'sun', 'earth']);
 });
 
 test('a pawn travels along the icon', () => {
-  const after = view({ pieces: [{ id: 'red', at: 'earth', says: '' }, GREEN] });
-  const trips = tripsOf(view(), after, [told('pivot', HEART)]);
+  const after = view({ pieces: [pawn('red', 'earth'), GREEN] });
+  const trips = tripsOf(view(), after, [PIVOTED]);
   expect([...trips.keys()]).toEqual(['red']);
   expect(trips.get('red')?.map((stop) => [stop.card, stop.icon])).toEqual([
     ['leaf', null],
@@ -119,8 +150,8 @@ test('a pawn travels along the icon', () => {
 });
 
 test('after the last pivot of a failure all pawns go back, but only when it has been seen', () => {
-  const before = view({ pieces: [RED, { id: 'green', at: 'flask', says: '' }] });
-  const trips = tripsOf(before, view(), [told('pivot', HEART), told('failure')]);
+  const before = view({ pieces: [RED, pawn('green', 'flask')] });
+  const trips = tripsOf(before, view(), [PIVOTED, FAILED]);
   expect(trips.get('red')?.at(-1)?.card).toBe('leaf');
   const waits = must(trips.get('green'));
   expect(waits.map((stop) => stop.card)).toEqual(['flask', 'flask', 'sun']);
@@ -128,34 +159,29 @@ test('after the last pivot of a failure all pawns go back, but only when it has 
 });
 
 test('pivots that do not begin where the pawns stand are not shown', () => {
-  const elsewhere = view({ pieces: [{ id: 'red', at: 'flask', says: '' }] });
-  expect(tripsOf(elsewhere, view(), [told('pivot', HEART)]).size).toBe(0);
+  const elsewhere = view({ pieces: [pawn('red', 'flask')] });
+  expect(tripsOf(elsewhere, view(), [PIVOTED]).size).toBe(0);
 });
 
-const SHOWN = { seat: 0, bid: 2, pivots: [], left: 2, failed: [], next: [1] };
+const SHOWN = { seat: 0, bid: 2, pivots: [], left: 2 };
 
 test('until the pawn has arrived, the board stays with the demonstration that it ends', () => {
   const before = view({ demonstration: SHOWN });
-  const after = view({
-    phase: 'think',
-    target: 'flask',
-    pieces: [{ id: 'red', at: 'earth', says: '' }, GREEN],
-    demonstration: null,
-  });
-  const tells = [told('pivot', HEART), told('success')];
-  const shown = must(meanwhile(before, after, tells));
+  const after = view({ phase: 'think', target: 'flask', pieces: [pawn('red', 'earth'), GREEN], demonstration: null });
+  const events: PivotPawnsEvent[] = [PIVOTED, { event: 'success', seat: 0, token: 'earth' }];
+  const shown = must(meanwhile(before, after, events));
   expect([shown.phase, shown.target, shown.to_act]).toEqual(['show', 'earth', []]);
   expect(shown.pieces).toBe(after.pieces);
   expect([shown.demonstration?.pivots.length, shown.demonstration?.left]).toEqual([1, 1]);
-  expect(endOf(tripsOf(before, after, tells))).toBe(PIVOT_MS);
+  expect(endOf(tripsOf(before, after, events))).toBe(PIVOT_MS);
 });
 
 test('a demonstration that goes on is not kept back, that of the next player is', () => {
   const before = view({ demonstration: SHOWN });
   const goesOn = view({ demonstration: { ...SHOWN, pivots: [HEART], left: 1 } });
-  expect(meanwhile(before, goesOn, [told('pivot', HEART)])).toBeNull();
-  const next = view({ demonstration: { ...SHOWN, seat: 1, failed: [0], next: [] } });
-  expect(meanwhile(before, next, [told('pivot', HEART), told('failure')])?.demonstration?.seat).toBe(0);
+  expect(meanwhile(before, goesOn, [PIVOTED])).toBeNull();
+  const next = view({ demonstration: { ...SHOWN, seat: 1 } });
+  expect(meanwhile(before, next, [PIVOTED, FAILED])?.demonstration?.seat).toBe(0);
   expect(meanwhile(view({ demonstration: null }), goesOn, [])).toBeNull();
 });
 
@@ -166,7 +192,13 @@ const SOLVED: RoundSolved = {
   bids: [],
   taker: 0,
   over: 2,
-  placed: { red: 'leaf', green: 'sun', blue: 'a', yellow: 'b', black: 'c' },
+  placed: [
+    { colour: 'red', at: 'leaf' },
+    { colour: 'green', at: 'sun' },
+    { colour: 'blue', at: 'a' },
+    { colour: 'yellow', at: 'b' },
+    { colour: 'black', at: 'c' },
+  ],
   length: 1,
   count: 1,
   ways: [[HEART]],
@@ -185,8 +217,8 @@ test('a way is walked from where the round began, and back', () => {
   const at = (steps: number) => walked(view({ pieces: [] }), SOLVED, [HEART], steps);
   expect(at(0).pieces.map((pawn) => pawn.at)).toEqual(['leaf', 'sun', 'a', 'b', 'c']);
   expect(at(1).pieces.map((pawn) => pawn.at)).toEqual(['earth', 'sun', 'a', 'b', 'c']);
-  expect([at(1).target, at(1).active, at(1).placeholders.red]).toEqual(['earth', 'red', 'leaf']);
-  expect(tripsOf(at(0), at(1), [told('pivot', HEART)]).has('red')).toBe(true);
+  expect([at(1).target, at(1).active, at(1).placeholders[0]?.at]).toEqual(['earth', 'red', 'leaf']);
+  expect(tripsOf(at(0), at(1), [PIVOTED]).has('red')).toBe(true);
 });
 
 test('three rows of five, or turned and flipped', () => {
@@ -210,32 +242,37 @@ test('icons are at least 18 pixels on a phone, stand clockwise from the top and 
 });
 
 test('how a round has ended', () => {
-  const taken = endedIn([told('success', { seat: 1, token: 'sun' }), told('round-over', { round: 3, taken: true })]);
+  const over = { event: 'round-over', round: 3, target: 'sun' } as const;
+  const taken = endedIn([
+    { event: 'success', seat: 1, token: 'sun' },
+    { ...over, ending: 'taken', solution: null },
+  ]);
   expect(taken).toEqual({ round: 3, taker: 1, token: 'sun', solution: undefined });
-  expect(endedIn([told('round-over', { round: 4, taken: false, solution: [HEART] })])?.solution).toEqual([HEART]);
-  expect(endedIn([told('bid')])).toBeNull();
+  expect(endedIn([{ ...over, ending: 'failed', solution: null }])?.solution).toBeUndefined();
+  expect(endedIn([{ ...over, ending: 'passed', solution: [HEART] }])?.solution).toEqual([HEART]);
+  expect(endedIn([{ ...over, ending: 'passed', solution: null }])?.solution).toBeNull();
+  expect(endedIn([PIVOTED])).toBeNull();
 });
 
-test('what has happened is told in our own words, the unknown in the server’s', () => {
-  const who = whoOf(['Ann', 'Bob'], [0], 'You');
-  expect(pivotPawns.tells(told('bid', { seat: 0, bid: 1 }), who)).toBe('You bid 1 pivot.');
-  expect(pivotPawns.tells(told('bid', { seat: 1, bid: 3 }), who)).toBe('Bob bids 3 pivots.');
-  const mistake = told('mistake', { ...HEART, seat: 1, mistake: 'wrong-icon' });
-  expect(pivotPawns.tells(mistake, who)).toContain('red and green do not share the heart');
-  expect(pivotPawns.tells(told('flood'), who)).toBe('flood!');
+test('what has happened is said to me, and pivots are counted', () => {
+  const who = whoOf(['Ann', 'Bob'], [0]);
+  const bid = (seat: number): PivotPawnsEvent => ({ event: 'bid', seat, bid: 1, first: false, seconds: 30 });
+  expect(words.tell(bid(0), who)).toBe('You bid 1 pivot.');
+  expect(words.tell(bid(1), who)).toBe('Bob bids 1 pivot.');
+  expect(words.tell(PIVOTED, who)).toBe(
+    '1: you pivot red on green by the heart, from the leaf card to the globe card.',
+  );
 });
 
-test('a tap that does nothing is explained', () => {
-  const none = begin([]);
-  const why = (what: string, changes: Partial<PivotPawnsView>, me: number | null, tapped: string[] = []) =>
-    pivotPawns.whyNot(what, view(changes), me, { ...none, tapped });
-  expect(why('red', { phase: 'think' }, 0)).toContain('bid');
-  expect(why('red', {}, null)).toContain('watching');
-  expect(why('red', {}, 1)).toContain('Someone else');
-  expect(
-    new Set([why('card:earth', {}, 0), why('red', {}, 0), why('green', {}, 0, ['red']), why('heart', {}, 0, ['red'])])
-      .size,
-  ).toBe(4);
+test('PP-11: alone one shows it, at a table one is done', () => {
+  expect(words.say('done-button', { alone: true })).toBe('Show it now');
+  expect(words.say('done-button', { alone: false })).toBe('I’m done');
+});
+
+test('a card is said with all that is on it', () => {
+  expect(saysCard(view({ pieces: [GREEN] }), FIRST)).toBe(
+    'leaf card, green; around it cowboy hat and heart; the red placeholder lies here',
+  );
 });
 
 test('the designer’s icons have pictures, unknown art has none', () => {
@@ -247,12 +284,11 @@ test('the designer’s icons have pictures, unknown art has none', () => {
 test('moves are said in words, also bids', () => {
   expect(pivotPawns.says('red+blue:life-ring')).toBe('red on blue by the life ring');
   expect(pivotPawns.says('bid 1')).toBe('Bid 1 pivot');
-  expect(pivotPawns.says('pass')).toBe('I see no way');
+  expect(pivotPawns.says('pass')).toBe('Pass');
 });
 
 test('PP-8: alone nobody wins, the tokens are counted', () => {
-  const seat = { seat: 0, tokens: 9, bid: null, passed: false };
-  const view = { seats: [seat], rounds: { played: 15, left: 0 } } as unknown as PivotPawnsView;
-  expect(pivotPawns.ends?.(view)).toBe('The game is over: 9 of 15 tokens.');
-  expect(pivotPawns.ends?.({ ...view, seats: [seat, { ...seat, seat: 1 }] })).toBeNull();
+  const seat = { seat: 0, tokens: 9, bid: null, passed: false, done: false };
+  expect(pivotPawns.ends?.(view({ seats: [seat], played: 15 }))).toBe('The game is over: 9 of 15 tokens.');
+  expect(pivotPawns.ends?.(view({ seats: [seat, { ...seat, seat: 1 }], played: 15 }))).toBeNull();
 });

@@ -2,8 +2,7 @@
 import * as api from '$/api/api';
 import type { RoundPlayed, RoundSolved } from '$/api/shapes';
 import type { Place } from '$/games/game';
-import type { Colour, Pawn, Pivot, PivotPawnsView } from '$/games/pivot-pawns/view';
-import { COLOURS } from '$/games/pivot-pawns/view';
+import type { ColouredPawn, PivotPawnsView, ShownPivot } from '$/games/pivot-pawns/types';
 
 const solved = new Map<string, Promise<RoundSolved>>();
 const played = new Map<string, Promise<RoundPlayed[]>>();
@@ -27,10 +26,17 @@ export function parOf(rounds: readonly RoundPlayed[]): { tokens: number; over: n
 }
 
 /** The board of a round that is over, after the first so many pivots of a way. */
-export function walked(view: PivotPawnsView, round: RoundSolved, way: readonly Pivot[], steps: number): PivotPawnsView {
-  const at = { ...round.placed };
-  for (const pivot of way.slice(0, steps)) at[pivot.piece] = pivot.to;
-  const pieces = COLOURS.map((id: Colour): Pawn => ({ id, at: at[id], says: '' }));
+export function walked(
+  view: PivotPawnsView,
+  round: RoundSolved,
+  way: readonly ShownPivot[],
+  steps: number,
+): PivotPawnsView {
+  const gone = way.slice(0, steps);
+  const pieces = round.placed.map(({ colour, at }): ColouredPawn => {
+    const last = gone.filter((pivot) => pivot.piece === colour).at(-1);
+    return { id: colour, colour, at: last?.target ?? at };
+  });
   return { ...view, phase: 'over', pieces, placeholders: round.placed, target: round.target, active: round.colour };
 }
 

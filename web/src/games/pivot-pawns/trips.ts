@@ -1,6 +1,6 @@
 /** How pawns travel when something has happened: along the icon that links the cards, and back on failure. */
-import type { Tell } from '$/games/game';
-import { iconsOf, type Card, type Pawn, type Pivot, type PivotPawnsView } from '$/games/pivot-pawns/view';
+import type { ColouredPawn, IconCard, PivotPawnsEvent, PivotPawnsView, ShownPivot } from '$/games/pivot-pawns/types';
+import { iconsOf } from '$/games/pivot-pawns/view';
 
 /** A place on the way: a card, or an icon on it. */
 export interface Stop {
@@ -20,21 +20,21 @@ const RETURN_MS = 450;
 /** More than this is news from long ago, and nobody wants to wait for it. */
 const MOST = 4;
 
-export function pivotsIn(tells: readonly Tell[]): Pivot[] {
-  return tells.filter((tell) => tell.event === 'pivot').map((tell) => tell as unknown as Pivot);
+export function pivotsIn(events: readonly PivotPawnsEvent[]): ShownPivot[] {
+  return events.filter((event) => event.event === 'pivot');
 }
 
 /** The cards that a pivot links: the moving pawn's, the pivot's, and where it leads. */
-export function linked(cards: readonly Card[], pivot: Pivot): Card[] {
+export function linked(cards: readonly IconCard[], pivot: ShownPivot): IconCard[] {
   const holders = cards.filter((card) => iconsOf(card).some((icon) => icon.name === pivot.icon));
-  const from = holders.filter((card) => card.id === pivot.from);
-  const to = holders.filter((card) => card.id === pivot.to);
-  return [...from, ...holders.filter((card) => card.id !== pivot.from && card.id !== pivot.to), ...to];
+  const from = holders.filter((card) => card.id === pivot.source);
+  const to = holders.filter((card) => card.id === pivot.target);
+  return [...from, ...holders.filter((card) => card.id !== pivot.source && card.id !== pivot.target), ...to];
 }
 
 /** The way of every pawn from one view to the next; pawns without one just glide. */
-export function tripsOf(before: PivotPawnsView, after: PivotPawnsView, tells: readonly Tell[]): Trips {
-  const pivots = pivotsIn(tells);
+export function tripsOf(before: PivotPawnsView, after: PivotPawnsView, events: readonly PivotPawnsEvent[]): Trips {
+  const pivots = pivotsIn(events);
   if (pivots.length === 0 || pivots.length > MOST || !follow(before.pieces, pivots)) return NO_TRIPS;
   const end = pivots.length * PIVOT_MS;
   const trips = new Map<string, Trip>();
@@ -62,35 +62,35 @@ export function endOf(trips: Trips): number {
 export function meanwhile(
   before: PivotPawnsView,
   after: PivotPawnsView,
-  tells: readonly Tell[],
+  events: readonly PivotPawnsEvent[],
 ): PivotPawnsView | null {
   const shown = before.demonstration;
   if (!shown || after.demonstration?.seat === shown.seat) return null;
-  const pivots = [...shown.pivots, ...pivotsIn(tells)];
+  const pivots = [...shown.pivots, ...pivotsIn(events)];
   const demonstration = { ...shown, pivots, left: Math.max(0, shown.bid - pivots.length) };
   return { ...before, pieces: after.pieces, demonstration, to_act: [] };
 }
 
 /** Whether the pivots begin where the pawns stood; they do not while someone looks back. */
-function follow(pawns: readonly Pawn[], pivots: readonly Pivot[]): boolean {
+function follow(pawns: readonly ColouredPawn[], pivots: readonly ShownPivot[]): boolean {
   const at = new Map<string, string>(pawns.map((pawn) => [pawn.id, pawn.at]));
   return pivots.every((pivot) => {
-    const fits = at.get(pivot.piece) === pivot.from;
-    at.set(pivot.piece, pivot.to);
+    const fits = at.get(pivot.piece) === pivot.source;
+    at.set(pivot.piece, pivot.target);
     return fits;
   });
 }
 
-function stopsOf(pawn: Pawn, cards: readonly Card[], pivots: readonly Pivot[]): Stop[] {
+function stopsOf(pawn: ColouredPawn, cards: readonly IconCard[], pivots: readonly ShownPivot[]): Stop[] {
   const stops: Stop[] = [{ card: pawn.at, icon: null, ms: 0 }];
   pivots.forEach((pivot, number) => {
     if (pivot.piece !== pawn.id) return;
     const begin = number * PIVOT_MS;
-    if (begin > 0) stops.push({ card: pivot.from, icon: null, ms: begin });
+    if (begin > 0) stops.push({ card: pivot.source, icon: null, ms: begin });
     linked(cards, pivot).forEach((card, place) => {
       stops.push({ card: card.id, icon: pivot.icon, ms: begin + PIVOT_MS * (0.2 + 0.3 * place) });
     });
-    stops.push({ card: pivot.to, icon: null, ms: begin + PIVOT_MS });
+    stops.push({ card: pivot.target, icon: null, ms: begin + PIVOT_MS });
   });
   return stops;
 }

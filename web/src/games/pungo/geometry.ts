@@ -8,10 +8,10 @@ const ROOM = 105;
 const LEAST = 15;
 const OVERLAP = 8;
 
-export const SHAPES: Record<Size, { half: number; height: number }> = {
-  S: { half: 19, height: 32 },
-  M: { half: 29, height: 48 },
-  L: { half: 40, height: 66 },
+export const SHAPES: Record<Size, { half: number; height: number; pips: number }> = {
+  S: { half: 19, height: 32, pips: 1 },
+  M: { half: 29, height: 48, pips: 2 },
+  L: { half: 40, height: 66, pips: 3 },
 };
 
 /** The corners of a pyramid's foot that show: left, front, right, from the middle it stands on. */
@@ -45,12 +45,6 @@ export function place(at: string, columns: number, flipped: boolean): [column: n
   const column = at.charCodeAt(0) - 97;
   const row = 3 - Number(at[1]);
   return flipped ? [columns - 1 - column, 2 - row] : [column, row];
-}
-
-export function adjacent(one: string, other: string): boolean {
-  const [x, y] = place(one, 4, false);
-  const [u, v] = place(other, 4, false);
-  return Math.abs(x - u) + Math.abs(y - v) === 1;
 }
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';

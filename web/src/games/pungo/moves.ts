@@ -1,19 +1,20 @@
-/** From the text of a move to the taps that make it, and from a tap to what it means. */
+/** From the text of a move to the taps that make it and back, and from a tap to what it means. */
 import type { Choice, Path } from '$/board/choosing';
-import { stackOn, type PungoView, type Pyramid } from '$/games/pungo/view';
+import type { PungoView, Pyramid } from '$/games/pungo/types';
+import { pileFrom, stackOn } from '$/games/pungo/view';
 
 interface Step {
   pile: number;
-  from: string;
-  to: string;
+  source: string;
+  target: string;
 }
 
 /** `c2d2` or `3a2b2`; null for a roll. */
 export function readStep(move: string): Step | null {
   const found = /^(\d?)([a-d][1-3])([a-d][1-3])$/.exec(move);
   if (!found) return null;
-  const [, pile, from, to] = found as unknown as [string, string, string, string];
-  return { pile: pile === '' ? 1 : Number(pile), from, to };
+  const [, pile, source, target] = found as unknown as [string, string, string, string];
+  return { pile: pile === '' ? 1 : Number(pile), source, target };
 }
 
 /** A roll is one tap. A step is the lowest pyramid of the pile (or its cell: the least deep grab), then a cell. */
@@ -21,16 +22,34 @@ export function paths(moves: readonly string[], view: PungoView): Path[] {
   return moves.flatMap((move) => {
     const step = readStep(move);
     if (!step) return [{ move, taps: [move] }];
-    const lowest = stackOn(view, step.from).at(-step.pile);
+    const lowest = stackOn(view, step.source).at(-step.pile);
     if (!lowest) return [];
-    const path = { move, taps: [lowest.id, step.to] };
-    return lowest === grabs(moves, view, step.from)[0] ? [path, { move, taps: [step.from, step.to] }] : [path];
+    const path = { move, taps: [lowest.id, step.target] };
+    return lowest === grabs(moves, view, step.source)[0] ? [path, { move, taps: [step.source, step.target] }] : [path];
   });
+}
+
+/** What these taps begin, as it is written: `2a2` is a pile, `@c3` a square to tip the die onto. */
+export function begins(taps: readonly string[], view: PungoView): string | null {
+  const what = taps.at(-1);
+  if (what === undefined) return null;
+  if (what === 'die') return `@${view.die?.square}`;
+  if (what.startsWith('square:')) return what.replace('square:', '@');
+  const [held, piece] = [pieceOf(view, taps.at(-2)), pieceOf(view, what)];
+  const at = piece?.at ?? what;
+  // Another depth of the stack that was grabbed is no landing.
+  if (held && held.at !== at) return writePile(view, held) + at;
+  return piece ? writePile(view, piece) : what;
+}
+
+function writePile(view: PungoView, lowest: Pyramid): string {
+  const { length } = pileFrom(view, lowest);
+  return `${length === 1 ? '' : length}${lowest.at}`;
 }
 
 /** The pyramids of a stack that may be the lowest of a moving pile, the least deep first. */
 export function grabs(moves: readonly string[] | null, view: PungoView, at: string): Pyramid[] {
-  const steps = (moves ?? []).map(readStep).filter((step) => step?.from === at);
+  const steps = (moves ?? []).map(readStep).filter((step) => step?.source === at);
   const depths = new Set(steps.map((step) => step?.pile));
   const stack = stackOn(view, at);
   return stack.filter((_, level) => depths.has(stack.length - level)).reverse();

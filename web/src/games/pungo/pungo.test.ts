@@ -1,15 +1,16 @@
+import { mount, unmount } from 'svelte';
 import { expect, test } from 'vitest';
 import { begin, tap, type Choice } from '$/board/choosing';
 import { pungo } from '$/games/pungo';
-import { drawn } from '$/games/pungo/drawn';
+import { drawn, face } from '$/games/pungo/drawn';
 import { grabs, meant, paths, readStep } from '$/games/pungo/moves';
-import { winningCells } from '$/games/pungo/view';
-import { en } from '$/texts/en';
-import { whoOf } from '$/texts/who';
+import type { PungoAsk, PungoEvent, Tipped } from '$/games/pungo/types';
+import { costOf, stackOn, winningCells } from '$/games/pungo/view';
+import { words } from '$/games/pungo/words';
+import { whoOf } from '$/words/who';
 
 const START = '-,-,-,-/SML,ML,LS,SM/-,-,-,-';
-const who = whoOf(['Ann', 'Ben'], [0], 'You');
-const why = en.pungo.whyNot;
+const who = whoOf(['Ann', 'Ben'], [0]);
 
 function after(view: ReturnType<typeof drawn>, moves: string[], ...taps: string[]): Choice {
   const all = paths(moves, view);
@@ -21,8 +22,8 @@ function after(view: ReturnType<typeof drawn>, moves: string[], ...taps: string[
 }
 
 test('steps are read, rolls are not steps', () => {
-  expect(readStep('c2d2')).toEqual({ pile: 1, from: 'c2', to: 'd2' });
-  expect(readStep('3a2b2')).toEqual({ pile: 3, from: 'a2', to: 'b2' });
+  expect(readStep('c2d2')).toEqual({ pile: 1, source: 'c2', target: 'd2' });
+  expect(readStep('3a2b2')).toEqual({ pile: 3, source: 'a2', target: 'b2' });
   expect(readStep('N')).toBeNull();
 });
 
@@ -69,75 +70,68 @@ test('a roll is one tap', () => {
   expect(after(drawn(START, { phase: 'roll' }), ['N', 'E'], 'N').move).toBe('N');
 });
 
-test('why a tip is refused', () => {
-  const view = drawn(START, { phase: 'roll', points: null });
-  const none = begin([]);
-  expect(pungo.whyNot('a2', view, 0, none)).toBe(why.rollFirst);
-  expect(pungo.whyNot('s1', view, 0, none)).toBe(why.rollFirst);
-  expect(pungo.whyNot('die', view, 0, none)).toBe(why.die);
-  expect(pungo.whyNot('square:a1', view, 0, none)).toBe(why.far);
-  const from = { ...view, die: { ...view.die, came_from: 'a2' } };
-  expect(pungo.whyNot('square:a2', from, 0, none)).toBe(why.back);
-  expect(pungo.whyNot('N', drawn(START), 0, none)).toBe(why.moveFirst);
-  expect(pungo.whyNot('N', view, 1, none)).toBe(why.turn);
-  expect(pungo.whyNot('N', view, null, none)).toBe(why.turn);
+test('what taps begin is written, whatever the rules say of it', () => {
+  const view = drawn(START);
+  const begins = (...taps: string[]) => pungo.begins(taps, view);
+  expect(begins()).toBeNull();
+  expect(begins('l1')).toBe('a2');
+  expect(begins('m1')).toBe('2a2');
+  expect(begins('a2')).toBe('a2');
+  expect(begins('a1')).toBe('a1');
+  expect(begins('N')).toBe('N');
+  expect(begins('die')).toBe('@b2');
+  expect(begins('square:c3')).toBe('@c3');
 });
 
-test('why a grab is refused', () => {
-  const none = begin([]);
-  const at = (what: string, arena: string, more = {}) => pungo.whyNot(what, drawn(arena, more), 0, none);
-  expect(at('a1', START)).toBe(why.empty);
-  expect(at('a2', START)).toBe(why.points(1, 3, 1));
-  expect(at('m1', START)).toBe(why.points(2, 5, 1));
-  expect(at('s1', '-,-,-,-/s,-,-,-/-,-,-,-')).toBe(why.frozen);
-  expect(at('m1', '-,-,-,-/Ms,-,-,-/-,-,-,-', { points: 3 })).toBe(why.frozenAbove);
-  expect(at('m1', 'S,-,-,-/M,S,-,-/S,-,-,-', { points: 2 })).toBe(why.stuck);
-  expect(at('m1', 'S,-,-,-/M,-,-,-/S,-,-,-', { points: 2 })).toBe(why.leftOver);
-  const faces = { '1': ['S'], '6': ['M', 'L'] };
-  expect(at('a2', START, { faces })).toBe(why.notShown(['S']));
+test('with a pile in hand another stack is a landing, another depth is not', () => {
+  const view = drawn(START);
+  const begins = (...taps: string[]) => pungo.begins(taps, view);
+  expect(begins('m1', 'b2')).toBe('2a2b2');
+  expect(begins('l1', 'm2')).toBe('a2b2');
+  expect(begins('l1', 'd1')).toBe('a2d1');
+  expect(begins('l1', 'm1')).toBe('2a2');
+  expect(begins('l1', 'square:c3')).toBe('@c3');
 });
 
-test('why a landing is refused', () => {
-  const view = drawn('-,-,-,-/L,S,M,-/-,-,-,-', { points: 3 });
-  const held = after(view, ['a2a3'], 'l1');
-  expect(pungo.whyNot('m1', view, 0, held)).toBe(why.beyond);
-  expect(pungo.whyNot('b1', view, 0, held)).toBe(why.beyond);
-  expect(pungo.whyNot('b2', view, 0, held)).toBe(why.smaller);
-  expect(pungo.whyNot('a1', view, 0, held)).toBe(why.leftOver);
-});
-
-test('another depth than the one held is refused as a grab, not as a landing', () => {
-  const view = drawn(START, { points: 3 });
-  expect(pungo.whyNot('m1', view, 0, after(view, ['a2a3'], 'a2'))).toBe(why.points(2, 5, 3));
+test('a pile costs what its pyramids cost, and with the pyramid die nothing does', () => {
+  const view = drawn(START);
+  expect(costOf(view, stackOn(view, 'a2'))).toBe(6);
+  expect(costOf({ ...view, costs: [] }, stackOn(view, 'a2'))).toBeNull();
 });
 
 test('what is asked', () => {
-  expect(pungo.asks(drawn(START, { points: 4 }), 0, who)).toBe(en.pungo.asksMove(who, 0, null, 4));
-  expect(pungo.asks(drawn(START, { phase: 'roll', to_act: [1] }), 0, who)).toBe('Ben is to tip the die.');
-  const roll = (to_act: number[], rolls_for: number) =>
-    pungo.asks(drawn(START, { phase: 'roll', to_act, rolls_for }), 0, who);
-  expect(roll([1], 0)).toBe('Ben is to tip the die for you.');
-  expect(roll([0], 1)).toMatch(/^Tip the die for Ben:/);
-  expect(roll([0], 0)).toMatch(/^Tip the die onto/);
-  expect(pungo.asks(drawn(START, { phase: 'roll', to_act: [-1] }), 0, who)).toBe(en.pungo.throwing);
-  expect(pungo.asks(drawn(START, { phase: 'over', to_act: [] }), 0, who)).toBe(en.pungo.over);
+  const asks = (ask: PungoAsk) => words.ask(ask, who);
+  expect(asks({ ask: 'move', seat: 0, points: 4 })).toBe(
+    'You have 4 points: tap a pyramid; everything on top comes along.',
+  );
+  expect(asks({ ask: 'move', seat: 1, points: 1 })).toBe('Ben’s turn: 1 point left.');
+  expect(asks({ ask: 'roll', seat: 1 })).toBe('Ben’s turn to tip the die.');
+  expect(asks({ ask: 'decide', seat: 1, mover_seat: 0 })).toBe('Ben’s turn to tip the die for you.');
+  expect(asks({ ask: 'decide', seat: 0, mover_seat: 1 })).toMatch(/^Tip the die for Ben/);
+  expect(asks({ ask: 'throw', seat: 0 })).toBe('The die is being thrown for you.');
+  expect(asks({ ask: 'pick', seat: 0, sizes: ['S', 'L'] })).toMatch(/^Your turn: move one small or large pyramid/);
 });
 
 test('what happened', () => {
-  const step = { event: 'step', seat: 0, pieces: ['s1', 'm1'], from: 'a2', to: 'a3', froze: ['s1', 'm1'], says: '' };
-  expect(pungo.tells(step, who)).toBe('You move a pile (small, medium) from a2 to a3, where it freezes.');
-  const roll = {
+  const tells = (event: PungoEvent) => words.tell(event, who);
+  const pile = stackOn(drawn(START), 'd2');
+  const step = { event: 'step', seat: 0, pile, source: 'd2', target: 'd3', cost: 3, points: 0, froze: true } as const;
+  expect(tells(step)).toBe('You move a pile (small and medium) from d2 to d3, where it freezes.');
+  const roll: Tipped = {
     event: 'roll',
     seat: 1,
+    mover_seat: null,
     way: 'E',
-    top: 6,
+    from_square: 'b2',
+    to_square: 'c2',
+    top: face(6),
     points: 4,
-    says: 'Player 2 tips the die east: 6, worth 4 points.',
   };
-  expect(pungo.tells(roll, who)).toBe('Ben tips the die east: 4 points.');
-  const sizes = { ...roll, points: 1, says: 'Player 2 tips the die east: medium or large.' };
-  expect(pungo.tells(sizes, who)).toBe('Ben tips the die east: medium or large.');
-  expect(pungo.tells({ event: 'new', says: 'As told.' }, who)).toBe('As told.');
+  expect(tells(roll)).toBe('Ben tips the die east: 4 points.');
+  expect(tells({ ...roll, mover_seat: 0 })).toBe('Ben tips the die east for you: 4 points.');
+  expect(tells({ ...roll, seat: 0, mover_seat: 1 })).toBe('You tip the die east for Ben: 4 points.');
+  expect(tells({ ...roll, points: null, top: face(6, 'M', 'L') })).toBe('Ben tips the die east: medium or large.');
+  expect(tells({ event: 'lost', seat: 0, points: 1 })).toBe('You lose 1 point that cannot be spent.');
 });
 
 test('the row that won is known', () => {
@@ -148,22 +142,32 @@ test('the row that won is known', () => {
   expect(winningCells(draw).size).toBe(0);
 });
 
-test('a roll says for whom, if it is not for oneself', () => {
-  const roll = {
-    event: 'roll',
-    seat: 0,
-    way: 'N',
-    top: 2,
-    points: 2,
-    says: 'Player 1 tips the die north for player 2: 2.',
-  };
-  expect(pungo.tells(roll, who)).toBe('You tip the die north for Ben: 2 points.');
-  expect(pungo.tells({ ...roll, says: 'Player 1 tips the die north: 2.' }, who)).toBe(
-    'You tip the die north: 2 points.',
-  );
+test('moves are said in words', () => {
+  expect(pungo.says('3a2b2')).toBe('3 pyramids a2 → b2');
+  expect(pungo.says('c2d2')).toBe('c2 → d2');
+  expect(pungo.says('W')).toBe('tip the die west');
 });
 
-test('moves are said in words', () => {
-  expect(pungo.says('3a2b2')).toBe('3 from a2 to b2');
-  expect(pungo.says('W')).toBe('tip the die west');
+test('whoever plays where only exile wins is told so', () => {
+  const shows = (only_exile: boolean): string => {
+    const props = {
+      me: 0,
+      who,
+      choice: begin([]),
+      marks: new Set<string>(),
+      flipped: false,
+      moves: [],
+      tap: () => undefined,
+      play: () => undefined,
+    };
+    const board = mount(pungo.Board, {
+      target: document.body,
+      props: { ...props, view: drawn(START, { only_exile }) },
+    });
+    const text = document.body.textContent;
+    void unmount(board);
+    return text;
+  };
+  expect(shows(true)).toContain('Only exile wins');
+  expect(shows(false)).not.toContain('Only exile wins');
 });

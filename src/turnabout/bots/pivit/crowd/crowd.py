@@ -73,7 +73,7 @@ class Crowd:
         kept = MATERIAL if character.material_only else WEIGHTS
         self._room.weights[:] = kept if weights is None else weights
         self._asked = 0
-        with progress("the search of Pivit for many"):
+        with progress("pivit"):
             code = fast.coding.example()
             self.choose(code, 0, Random(0), 9, np.zeros(1, np.int64))
 

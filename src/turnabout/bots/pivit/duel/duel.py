@@ -58,7 +58,7 @@ class Duel:
         if weights is None:
             weights = weights_of(game.size, character.material_only)
         self._desk = new_desk(fast.coding.options, weights)
-        with progress("the search of pivit"):
+        with progress("pivit"):
             code, cell = fast.coding.example(), np.zeros(1, np.int64)
             self.analyse(code, 0, 1, cell)
             self.choose(code, 0, Random(0), 1, cell)

@@ -10,6 +10,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
+from turnabout.core.errors import quote
 from turnabout.server.store.database import NoDatabase
 
 _LOCK = 7_829_476_021  # any number that nobody else uses in the same PostgreSQL database
@@ -27,9 +28,6 @@ def upgrade(connection: Connection) -> None:
     if present == script.get_current_head():
         return
     if present is not None and present not in {r.revision for r in script.walk_revisions()}:
-        raise NoDatabase(
-            f"The database has the schema {present!r} of a newer version of the program;"
-            " install that version, or name another database."
-        )
+        raise NoDatabase("database-newer", schema=quote(str(present)))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

@@ -35,5 +35,5 @@ _ENDLESS = (acts.Sit, acts.Leave, acts.TakeBack, acts.Pause)
 def decide(table: Table, asker: Asker, act: acts.AnyAct) -> list[AnyEntry]:
     """The entries to append, the act's own first; a Refusal or an IllegalMove says why none."""
     if isinstance(act, _ENDLESS) and table.index >= moving.LONGEST // 2:
-        raise Refusal("too-long", "this table's log is nearly full; only moves are still taken")
+        raise Refusal("table-full")
     return _DECIDE[type(act)](table, asker, act)

@@ -34,16 +34,16 @@ class Asker:
 def require_seat(table: Table, asker: Asker, seat: Seat) -> None:
     """Nobody acts for a seat that is not theirs."""
     if seat not in table.seats_of(asker.who):
-        raise Refusal("not-your-seat", f"seat {seat + 1} is not yours")
+        raise Refusal("not-your-seat")
 
 
-def require_owner(asker: Asker, what: str) -> None:
+def require_owner(asker: Asker) -> None:
     if not asker.owner:
-        raise Refusal("not-your-table", f"only whoever made the table can {what}")
+        raise Refusal("not-your-table")
 
 
 def require_playing(table: Table) -> None:
     if table.phase == "open":
-        raise Refusal("not-begun", "the game has not begun; there are free seats")
+        raise Refusal("not-begun")
     if table.phase == "over":
-        raise Refusal("game-over", "the game is over")
+        raise Refusal("game-over")

@@ -37,9 +37,9 @@ def agree(table: Table, asker: Asker, act: acts.Agree) -> list[AnyEntry]:
     require_seat(table, asker, act.seat)
     wish = table.wish
     if wish is None:
-        raise Refusal("nothing-asked", "nobody wants to take back")
+        raise Refusal("nothing-asked")
     if act.seat not in _others(table, wish.seat):
-        raise Refusal("not-asked", "the others are asked, not whoever wants to take back")
+        raise Refusal("not-asked")
     answered = Answered(seat=act.seat, agree=act.agree, **asker.mark)
     if act.agree and wish.agreed | {act.seat} >= _others(table, wish.seat):
         return [answered, TookBack(at=asker.now, seat=wish.seat, to=wish.to)]
@@ -53,17 +53,17 @@ def claim(table: Table, asker: Asker, act: acts.Claim) -> list[AnyEntry]:
     if act.bot is not None:
         return [bot_sits(table, asker, act.gone, act.bot)]
     if act.gone not in table.acting():
-        raise Refusal("not-awaited", "nobody waits for this seat; a game is claimed when one does")
+        raise Refusal("not-awaited")
     return forfeit(table, act.gone, "gone", asker.fate, **asker.mark)
 
 
 def pause(table: Table, asker: Asker, act: acts.Pause) -> list[AnyEntry]:
-    require_owner(asker, "pause it")
+    require_owner(asker)
     require_playing(table)
     if not table.bots_only:
-        raise Refusal("people-play", "a table is paused only while all who play are bots")
+        raise Refusal("people-play")
     if act.on == (table.paused_at is not None):
-        raise Refusal("no-change", "the table is paused already" if act.on else "it is not paused")
+        raise Refusal("no-change")
     return [Paused(on=act.on, **asker.mark)]
 
 
@@ -72,18 +72,18 @@ def _last_move(table: Table, seat: Seat) -> int:
     for place in range(len(table.log) - 1, -1, -1):
         if table.log[place].actor == seat:
             return place
-    raise Refusal("no-move", "there is nothing to take back")
+    raise Refusal("no-move")
 
 
 def _require_open(table: Table, to: int) -> None:
     """Never past anything random or secret: what has been seen stays seen."""
     if isinstance(table.game, Timed):
-        raise Refusal("seen", "this cannot be taken back: others have seen it")
+        raise Refusal("seen")
     if any(move.actor < 0 for move in table.log[to:]):
-        raise Refusal("seen", "what chance did cannot be taken back")
+        raise Refusal("seen")
     states = replay(table.game, table.log)[to:]
     if any(table.game.hidden_from(state, None) for state in states):
-        raise Refusal("seen", "what was chosen in secret cannot be taken back")
+        raise Refusal("seen")
 
 
 def _others(table: Table, seat: Seat) -> frozenset[Seat]:
@@ -98,10 +98,8 @@ def _others(table: Table, seat: Seat) -> frozenset[Seat]:
 
 def _require_gone(table: Table, asker: Asker, seat: Seat) -> None:
     if seat >= len(table.seats) or table.is_bot(seat) or seat in table.seats_of(asker.who):
-        raise Refusal("not-gone", "only another person's seat can be gone")
+        raise Refusal("not-gone", seconds=0)
     # A start counts the seats anew, so what was known of them before says nothing.
     away = min(asker.gone_for(seat), table.ms(asker.now))
     if table.seats[seat] is not None and away < GONE:
-        left = -(-(GONE - away) // 1000)
-        here = "is here" if away == 0 else f"has been away for less than {GONE // 1000} s"
-        raise Refusal("not-gone", f"seat {seat + 1} {here}; ask again in {left} s")
+        raise Refusal("not-gone", seconds=-(-(GONE - away) // 1000))

@@ -22,16 +22,16 @@ def move(table: Table, asker: Asker, act: acts.Move) -> list[AnyEntry]:
     require_seat(table, asker, act.seat)
     require_playing(table)
     if table.paused_at is not None:
-        raise Refusal("paused", "the table is paused; let it go on first")
+        raise Refusal("paused")
     if not still_meant(table, act.seat, act.seen):
-        raise Refusal("stale", "the position has changed since; look at it and choose again")
+        raise Refusal("stale")
     return play(table, act.seat, act.move, asker.fate, **asker.mark)
 
 
 def play(table: Table, seat: Seat, text: str, fate: Random, **mark: Any) -> list[AnyEntry]:
     """A move and what chance makes of it; the game is the only judge."""
     if table.index >= LONGEST:
-        raise Refusal("too-long", "this table's log is full; the game cannot go on")
+        raise Refusal("table-full")
     game = table.game
     read = whole_move(game, table.state, game.read_move(text))
     after = game.play(table.state, seat, read)
@@ -72,9 +72,9 @@ def forfeit(table: Table, seat: Seat, cause: Cause, fate: Random, **mark: Any) -
                 told = None if cause == "resigned" else cause
                 first = Moved(actor=seat, move=RESIGN, cause=told, **mark)
                 return [first, *settle(game, after, fate, first.at)]
-        raise Refusal("out-of-game", "this seat is not in the game any more")
+        raise Refusal("out-of-game")
     if not can_forfeit(table):
-        raise Refusal("no-resigning", "nobody resigns in this game; leave the seat instead")
+        raise Refusal("no-resigning")
     return [Forfeited(seat=seat, cause=cause, **mark)]
 
 

@@ -26,13 +26,13 @@ def sit(table: Table, asker: Asker, act: acts.Sit) -> list[AnyEntry]:
         sum(isinstance(entry, Sat) and entry.who == asker.who for entry in table.entries)
         >= MOST_SAT
     ):
-        raise Refusal("too-often", "you have sat down here often enough")
+        raise Refusal("too-often")
     if table.phase == "over":
-        raise Refusal("game-over", "the game is over")
+        raise Refusal("game-over")
     if act.bot is None:
         sat = Sat(seat=act.seat, name=asker.name, person=asker.who, **asker.mark)
     else:
-        require_owner(asker, "let a bot sit down")
+        require_owner(asker)
         sat = bot_sits(table, asker, act.seat, act.bot)
     free = [seat for seat, sitter in enumerate(table.seats) if sitter is None]
     if table.phase == "open" and free == [act.seat]:
@@ -43,43 +43,43 @@ def sit(table: Table, asker: Asker, act: acts.Sit) -> list[AnyEntry]:
 def bot_sits(table: Table, asker: Asker, seat: Seat, bot: str) -> Sat:
     known = bots(table.setup.game)
     if bot not in known:
-        raise BadOptions(f"no such bot here; there are: {', '.join(known)}", text=bot)
+        raise BadOptions("no-such-bot", text=bot, known=tuple(known))
     if sum(table.is_bot(other) for other in range(len(table.seats))) >= MOST_BOTS:
-        raise Refusal("too-many-bots", f"a table has at most {MOST_BOTS} bots")
+        raise Refusal("too-many-bots", most=MOST_BOTS)
     before = table.seats[seat]
     instead = "" if before is None else before.person
-    return Sat(seat=seat, name=bot.capitalize(), bot=bot, instead=instead, **asker.mark)
+    return Sat(seat=seat, name=bot, bot=bot, instead=instead, **asker.mark)
 
 
 def leave(table: Table, asker: Asker, act: acts.Leave) -> list[AnyEntry]:
     _require_there(table, act.seat)
     if table.phase == "over":
-        raise Refusal("game-over", "the game is over; nobody needs to leave")
+        raise Refusal("game-over")
     if table.is_bot(act.seat):
-        require_owner(asker, "send a bot away")
+        require_owner(asker)
         if table.phase != "open":
-            raise Refusal("playing", "a bot stays until the game is over")
+            raise Refusal("bot-stays")
     else:
         require_seat(table, asker, act.seat)
     if table.phase == "playing" and act.seat in table.game.hidden_from(table.state, None):
-        raise Refusal("secret", "your choice is still secret; leave when it has been shown")
+        raise Refusal("secret")
     return [Left(seat=act.seat, **asker.mark)]
 
 
 def start(table: Table, asker: Asker, act: acts.Start) -> list[AnyEntry]:
-    require_owner(asker, "begin without the free seats")
+    require_owner(asker)
     if table.phase != "open":
-        raise Refusal("playing", "the game has begun")
+        raise Refusal("begun")
     taken = [seat for seat, sitter in enumerate(table.seats) if sitter is not None]
     return begin(table, asker, taken)
 
 
 def close(table: Table, asker: Asker, act: acts.Close) -> list[AnyEntry]:
-    require_owner(asker, "close it")
+    require_owner(asker)
     if table.phase == "over":
-        raise Refusal("game-over", "the game is over")
+        raise Refusal("game-over")
     if any(sitter and sitter.person not in ("", asker.who) for sitter in table.seats):
-        raise Refusal("people-play", "others sit here; a table is closed when nobody else does")
+        raise Refusal("others-sit")
     return [Closed(**asker.mark)]
 
 
@@ -92,7 +92,7 @@ def begin(table: Table, asker: Asker, order: Sequence[Seat]) -> list[AnyEntry]:
 
 def _require_there(table: Table, seat: Seat) -> None:
     if seat >= len(table.seats):
-        raise Refusal("no-such-seat", f"the seats are 1 to {len(table.seats)}")
+        raise Refusal("no-such-seat", count=len(table.seats))
 
 
 def _require_free(table: Table, asker: Asker, seat: Seat) -> None:
@@ -100,4 +100,4 @@ def _require_free(table: Table, asker: Asker, seat: Seat) -> None:
     _require_there(table, seat)
     sitter = table.seats[seat]
     if sitter is not None and (not sitter.instead or sitter.instead != asker.who):
-        raise Refusal("seat-taken", f"seat {seat + 1} is taken")
+        raise Refusal("seat-taken")

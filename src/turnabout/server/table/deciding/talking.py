@@ -15,27 +15,27 @@ MOST_CHAT = 500
 
 def chat(table: Table, asker: Asker, act: acts.Chat) -> list[AnyEntry]:
     if not may_chat(table):
-        raise Refusal("silence", "this game is played in silence; talk when it is over")
+        raise Refusal("silence")
     if sum(isinstance(entry, Chatted) for entry in table.entries) >= MOST_CHAT:
-        raise Refusal("too-long", f"a table's talk ends after {MOST_CHAT} lines")
+        raise Refusal("chat-full", most=MOST_CHAT)
     text = act.text.strip()
     if not text.isprintable() or not text:
-        raise Refusal("bad-text", "write one line of letters and signs")
+        raise Refusal("bad-text")
     return [Chatted(name=asker.name, text=text, **asker.mark)]
 
 
 def may_chat(table: Table) -> bool:
-    return table.phase == "over" or not table.setup.kind.silent
+    return table.phase == "over" or not table.setup.info.silent
 
 
 def rematch(table: Table, asker: Asker, act: acts.Rematch) -> list[AnyEntry]:
     require_seat(table, asker, act.seat)
     if table.phase != "over":
-        raise Refusal("playing", "the game is not over")
+        raise Refusal("playing")
     if table.rematch is not None:
-        raise Refusal("rematched", "the next game has begun; follow the link to its table")
+        raise Refusal("rematched")
     if act.seat in table.wants:
-        raise Refusal("no-change", "you have said so already; the others have not yet")
+        raise Refusal("no-change")
     people = {seat for seat, sitter in enumerate(table.seats) if sitter and sitter.bot is None}
     mine = frozenset(table.seats_of(asker.who))
     wanted = [Wanted(seat=seat, **asker.mark) for seat in sorted(mine - table.wants)]

@@ -1,0 +1,95 @@
+"""The help of the command in other languages than English, which stands in `app.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+import typer
+
+from turnabout.cli.app import HELP_OPTIONS
+from turnabout.words.catalogue import HERE
+
+ENGLISH = "en"
+"""The language of the code: its help must be there at once, without a catalogue."""
+HEADINGS = {"Options": "options", "Arguments": "arguments", "Commands": "commands"}
+USAGE = {"[OPTIONS]": "some-options", "COMMAND [ARGS]...": "some-command"}
+NOTES = {"[default:": "default", "required]": "required"}
+"""What Typer itself writes around our texts, and the messages `frame-…` for it."""
+
+
+def translate(command: Any, language: str) -> None:
+    """Replace the English help of a command and of all below it."""
+    for name, one in commands(command):
+        one.help = _text(language, f"help-{name}")
+        one.context_class = _context_class(one.context_class, language)
+        for parameter in parameters(one):
+            parameter.help = _text(language, *messages_of(name, parameter.name))
+
+
+def commands(command: Any, path: Sequence[str] = ()) -> Iterator[tuple[str, Any]]:
+    """A command and those below it, by the names of their messages."""
+    yield "-".join(path) or "main", command
+    for name, below in getattr(command, "commands", {}).items():
+        yield from commands(below, [*path, name])
+
+
+def parameters(command: Any) -> list[Any]:
+    """What help tells of a command, the option for help included."""
+    context = typer.Context(command, help_option_names=HELP_OPTIONS)
+    return [one for one in command.get_params(context) if not getattr(one, "hidden", False)]
+
+
+def messages_of(command: str, parameter: str) -> tuple[str, str]:
+    """Where the help of a parameter is: its own, or what several commands share."""
+    name = parameter.replace("_", "-")
+    return f"help-{command}-{name}", f"parameter-{name}"
+
+
+@cache
+def help_texts(language: str) -> Mapping[str, str]:
+    """All the texts of help."""
+    from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Message
+
+    from turnabout.words.bundles import resource
+
+    entries = resource(HERE / f"help.{language}.ftl")
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(entries)
+    texts = {}
+    for entry in entries.body:
+        if isinstance(entry, Message):
+            value = bundle.get_message(entry.id.name).value
+            assert value is not None
+            texts[entry.id.name] = str(bundle.format_pattern(value)[0])
+    return texts
+
+
+def _text(language: str, *messages: str) -> str:
+    """The first of these messages that there is."""
+    texts = help_texts(language)
+    return next(texts[message] for message in messages if message in texts)
+
+
+def _context_class(base: Any, language: str) -> Any:
+    """A context whose formatter writes the frame in the language."""
+
+    def put(text: str, frame: Mapping[str, str]) -> str:
+        for english, message in frame.items():
+            text = text.replace(english, _text(language, f"frame-{message}"))
+        return text
+
+    class Formatter(base.formatter_class):  # type: ignore[misc]  # Typer keeps it to itself
+        def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+            usage = f"{_text(language, 'frame-usage')} "
+            super().write_usage(prog, put(args, USAGE), prefix or usage)
+
+        def write_heading(self, heading: str) -> None:
+            super().write_heading(put(heading, HEADINGS))
+
+        def write_dl(self, rows: Sequence[tuple[str, str]], *rest: Any, **more: Any) -> None:
+            super().write_dl([(name, put(text, NOTES)) for name, text in rows], *rest, **more)
+
+    return type(base.__name__, (base,), {"formatter_class": Formatter})

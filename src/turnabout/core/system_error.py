@@ -1,0 +1,10 @@
+"""What the system would not do, as a word that `words` knows."""
+
+from __future__ import annotations
+
+from errno import errorcode
+
+
+def system_error(error: OSError) -> str:
+    """`ENOENT` and the like: the system's own sentence is in the system's language."""
+    return errorcode.get(error.errno or 0, str(error))

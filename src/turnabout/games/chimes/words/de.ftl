@@ -1,0 +1,320 @@
+## Karten, Bauern, Rollen
+
+rank-sign = { $number ->
+    [1] A
+   *[other] { $number }
+  }
+rank-name = { $number ->
+    [1] Ass
+   *[other] { $number }
+  }
+colour-name = { $colour ->
+    [red] Rot
+   *[black] Schwarz
+  }
+card-name = { $number ->
+    [1] { $colour ->
+        [red] rotes Ass
+       *[black] schwarzes Ass
+      }
+   *[other] { $colour ->
+        [red] rote { $number }
+       *[black] schwarze { $number }
+      }
+  }
+card-with-the = { $number ->
+    [1] { $colour ->
+        [red] das rote Ass
+       *[black] das schwarze Ass
+      }
+   *[other] { $colour ->
+        [red] die rote { $number }
+       *[black] die schwarze { $number }
+      }
+  }
+side-name = { $side ->
+    [white] weiße
+   *[black] schwarze
+  }
+enemy-name = { $side ->
+    [white] schwarze
+   *[black] weiße
+  }
+pawn-name = { $side ->
+    [none] kein Bauer
+    [white] weißer Bauer
+   *[black] Bauer des Automaten
+  }
+role-name = { $decides ->
+    [number] Zahl
+   *[colour] Farbe
+  }
+item-card = { card-with-the }
+item-cards = { card-name }
+item-choice = { card-with-the }
+item-number_card = { card-with-the }
+item-colour_card = { card-with-the }
+item-number_takes = { card-with-the }
+item-colour_takes = { card-with-the }
+move-card = { card-name }
+
+## Was zu tun ist
+
+ask-deal = Die Karten werden ausgelegt.
+ask-both = { $viewer ->
+    [watching] Beide wählen heimlich eine Karte.
+   *[seated] Wähle heimlich eine Karte: { $number_seat_me ->
+        [yes] du bestimmst
+       *[no] { $number_seat } bestimmt
+      } die Zahl, { $colour_seat_me ->
+        [yes] du
+       *[no] { $colour_seat }
+      } die Farbe.
+  }
+ask-last = { $seat_me ->
+    [yes] { $chosen_seat } hat gewählt. Wähle heimlich eine Karte: du bestimmst { $decides ->
+        [number] die Zahl
+       *[colour] die Farbe
+      }.
+   *[no] { $chosen_seat_me ->
+        [yes] Du hast gewählt. { $seat } wählt noch eine Karte.
+       *[no] { $chosen_seat } hat gewählt. { $seat } wählt noch eine Karte.
+      }
+  }
+
+## Was geschah
+
+event-deal = Die Karten liegen aus, und die Bauern stehen auf ihren Linien.
+event-chosen = { $seat_me ->
+    [yes] Du hast gewählt.
+   *[no] { $seat } hat gewählt.
+  }
+event-reveal = { $number_seat_me ->
+    [yes] Du zeigst
+   *[no] { $number_seat } zeigt
+  } { $number_card }, { $colour_seat_me ->
+    [yes] du
+   *[no] { $colour_seat }
+  } { $colour_card }{ $alike ->
+    [number] . Gleiche Zahl: der Automat handelt zuerst.
+    [colour] . Gleiche Farbe: der Automat handelt zuerst.
+   *[none] .
+  }
+event-act = { $by ->
+    [players] Die Karte der Spieler
+   *[automaton] Die Karte des Automaten
+  } ist { $card } auf { $square }: { $effect ->
+    [empty] dort steht kein Bauer, und nichts geschieht
+    [disobeys] der weiße Bauer gehorcht ihm nicht
+    [stays] der { side-name } Bauer kann nicht weiter und bleibt stehen
+    [captures] der { side-name } Bauer schlägt den { enemy-name }n Bauern auf { $target }
+    [forward] der { side-name } Bauer zieht vor nach { $target }
+   *[aside] ein Freund steht dem { side-name }n Bauern im Weg, und er zieht schräg nach { $target }
+  }.
+event-exchange = { $number_seat_me ->
+    [yes] Du nimmst
+   *[no] { $number_seat } nimmt
+  } { $number_takes }, { $colour_seat_me ->
+    [yes] du nimmst
+   *[no] { $colour_seat } nimmt
+  } { $colour_takes }.
+event-roles = { $number_seat_me ->
+    [yes] Du bestimmst
+   *[no] { $number_seat } bestimmt
+  } jetzt die Zahl, { $colour_seat_me ->
+    [yes] du
+   *[no] { $colour_seat }
+  } die Farbe.
+
+reason-line = ein Bauer steht auf der Linie der anderen Seite
+reason-lone-pawn = eine Seite hat nur noch einen Bauern
+reason-turn-limit = die Runden sind aufgebraucht
+
+## Der Tisch, vorgelesen
+
+view-squares = { $id }: { $card }
+view-pieces = { $at }: { pawn-name }
+view-seats = { $chosen ->
+    [yes] { $choice ->
+        [none] { $seat } bestimmt { decided }. Eine Karte liegt verdeckt.
+       *[other] { $seat } bestimmt { decided } und hat { $choice } gewählt.
+      }
+   *[no] { $seat } bestimmt { decided }.
+  }
+view-hands = { $cards ->
+    [none] { $seat } hat { $count } Karten, die du nicht siehst.
+   *[other] { $seat } hat diese Karten: { $cards }.
+  }
+decided = { $decides ->
+    [number] die Zahl
+   *[colour] die Farbe
+  }
+
+## Das Brett
+
+board-name = Das Brett: zwanzig Karten in vier Reihen zu fünf
+square-name = { $at }: { card-name }, { pawn-name }
+line-name = { $side ->
+    [white] Linie der Spieler
+   *[black] Linie des Automaten
+  }
+pawns-left = noch { $count } { $count ->
+    [one] { side-name }r Bauer
+   *[other] { side-name } Bauern
+  }
+turn-number = { $limit ->
+    [0] Runde { $turn }
+   *[other] Runde { $turn } von { $limit }
+  }
+not-dealt = Die Karten sind noch nicht ausgelegt.
+
+hand-of = { $seat_me ->
+    [yes] Deine Hand
+   *[no] Hand von { $seat }
+  }
+hand-open = { $hand }: { $cards }
+hand-closed = { $hand }: { $count } Karten, verdeckt
+decides = { $seat_me ->
+    [yes] du bestimmst { decided }
+   *[no] bestimmt { decided }
+  }
+has-chosen = { $choice ->
+    [none] , hat gewählt
+   *[other] , hat { $choice } gewählt
+  }
+card-held = { card-name }{ $fresh ->
+    [yes] , neu
+   *[no] {""}
+  }{ $picked ->
+    [yes] , gewählt: noch einmal drücken, um sie zu spielen
+   *[no] {""}
+  }
+card-played = { card-name }, liegt verdeckt auf dem Tisch
+pick-a-card = Tippe eine Karte an; tippe noch einmal, um sie zu spielen.
+play-it = Ausspielen
+play-card = Ausspielen: { card-name }
+picked-card = { $decides ->
+    [number] Die Zahl ist { rank-name }; die Farbe kommt von { $partner_seat }.
+   *[colour] Die Farbe ist { colour-name }; die Zahl kommt von { $partner_seat }.
+  }
+both-choose = Beide wählen heimlich eine Karte.
+waiting-for = { $seat_me ->
+    [yes] Warten auf dich …
+   *[no] Warten auf { $seat } …
+  }
+slot-empty = { $seat_me ->
+    [yes] Du hast noch nicht gewählt
+   *[no] { $seat } hat noch nicht gewählt
+  }
+slot-down = { $seat_me ->
+    [yes] Deine Karte, verdeckt
+   *[no] Karte von { $seat }, verdeckt
+  }
+slot-up = { $seat_me ->
+    [yes] Du: { card-name }
+   *[no] { $seat }: { card-name }
+  }
+skip-show = Überspringen
+won-together = Ihr gewinnt gemeinsam!
+automaton-wins = Der Automat gewinnt.
+last-turn = Die letzte Runde
+
+## Der Blick voraus
+
+ahead-title = Wenn { $partner_seat } … spielt
+ahead-any = Was geschehen kann
+ahead-wait = Blick voraus …
+ahead-hint = Sieh dir eine Karte von { $partner_seat } an: das Brett zeigt, was geschähe.
+ahead-ask = Was wäre bei: { card-name }
+ahead-step = { $effect ->
+    [captures] { side-name }r Bauer { $square } schlägt auf { $target }
+   *[other] { side-name }r Bauer { $square } nach { $target }
+  }
+ahead-nothing = nichts zieht
+ahead-then = { $first }, dann { $second }
+ahead-end = { $steps }. { $end }
+ahead-row = { $cards }: { $what }
+ahead-won = Ihr gewinnt!
+
+## Par
+
+par-none = Von hier aus führt kein Weg zum Sieg.
+par-is = Par liegt bei { par-turns }. Ein Plan, die Karte von Spieler 1 zuerst:
+par-turns = { $turns ->
+    [one] 1 Runde
+   *[other] { $turns } Runden
+  }
+par-plan = Runde { $turn }: { $first } { $second }
+par-proof = Beweis, dass es nicht schneller geht: alle Stellungen wurden durchsucht ({ $searched }).
+par-searched = { $positions } nach { par-turns }
+par-choices = Von { $turns } Möglichkeiten für die nächste Runde halten { $keep } Par, { $later } gewinnen eine Runde später, { $lose } verlieren sofort.
+par-keepers = Spieler 1 hält Par mit { $first } der Karten, Spieler 2 mit { $second }.
+
+## Einstellungen
+
+option-roles = Wer was bestimmt
+    .about = Ob die Rollen gleich bleiben oder wer das rote Ass hält die Farbe bestimmt.
+    .value-fixed = Immer gleich
+    .value-red-ace = Das rote Ass bestimmt die Farbe
+option-number_seat = Bestimmt die Zahl
+    .about = Wer die Zahl bestimmt. Wo das rote Ass entscheidet, macht es keinen Unterschied.
+    .value-0 = Spieler 1
+    .value-1 = Spieler 2
+option-turn_limit = Höchstens Runden
+    .about = Nach so vielen Runden ohne Sieg ist die Partie verloren; 0 heißt ohne Grenze.
+    .reading = Ohne Grenze könnten Runden, in denen sich nichts bewegt, ewig weitergehen.
+option-show_partner_hand = Partnerhand zeigen
+    .about = Ob du die Karten deines Partners siehst; sonst ist es ein Gedächtnisspiel.
+    .reading = Geheim sind die Hände nicht, denn jeder Tausch ist zu sehen: sie liegen offen, oder du merkst sie dir.
+preset-document = Standardregeln
+    .about = Feste Rollen, offene Hände, keine Grenze.
+preset-red-ace = Das rote Ass
+    .about = Wer es hält, bestimmt die Farbe; so wandern die Rollen.
+preset-memory = Aus dem Kopf
+    .about = Die Hand deines Partners ist verdeckt: du merkst dir, was getauscht wurde.
+
+## Was nicht geht
+
+refusal-chimes-not-in-hand = Diese Karte hast du nicht auf der Hand. Wähle eine von deinen.
+refusal-chimes-pawn-by-hand = Bauern zieht man nicht von Hand: wähle eine deiner Karten.
+refusal-chimes-deal-by-seat = Die Karten liegen schon aus. Wähle eine Karte aus deiner Hand.
+refusal-chimes-deal-twice = Ausgelegt wird jede der 20 Karten genau einmal.
+refusal-chimes-deal-length = Ausgelegt werden { $needed } Karten, nicht { $given }.
+refusal-chimes-not-dealt = Zuerst müssen die Karten ausgelegt werden.
+refusal-chimes-hands-hidden = Beide Hände sind hier verdeckt, also kann niemand für sie wählen.
+refusal-chimes-choice-hidden = Die andere Karte ist hier verdeckt, also lässt sich die Runde nicht spielen.
+refusal-chimes-bad-card = Eine Karte ist eine Zahl von 1 bis 10 und dann r oder b, etwa 7b.
+
+refusal-chimes-position-parts = Eine Stellung ist Brett, Hand von Spieler 1, Platz, der die Zahl bestimmt, gespielte Runden, Wahl.
+refusal-chimes-position-order = Schreib diese Stellung so: { $canonical }
+refusal-chimes-bad-board = Ein Brett ist - vor dem Auslegen, sonst 4 Reihen mit / dazwischen, aus je 5 Feldern mit Kommas dazwischen.
+refusal-chimes-bad-square = Ein Feld ist eine Karte und dann W oder B, wenn ein Bauer darauf steht.
+refusal-chimes-card-missing = Jede Karte liegt einmal auf dem Brett, aber { $card } fehlt.
+refusal-chimes-hands-open = Beide Hände sind offen, also wird nur die von Spieler 1 geschrieben.
+refusal-chimes-bad-hands = Es gibt zwei Hände, mit / dazwischen, wenn eine verdeckt ist (?).
+refusal-chimes-bad-hand = Eine Hand sind zehn verschiedene Karten, etwa 1b3b5b7b9b2r4r6r8r10r.
+refusal-chimes-bad-number-seat = Der Platz, der die Zahl bestimmt, ist 0 oder 1.
+refusal-chimes-wrong-number-seat = Hier bestimmt { $number_seat } die Zahl.
+refusal-chimes-bad-turns = Die gespielten Runden sind eine ganze Zahl.
+refusal-chimes-past-turn-limit = Die Partie endet nach { $turns ->
+    [one] 1 Runde
+   *[other] { $turns } Runden
+  }.
+refusal-chimes-bad-choices = Die Wahl beider sind zwei Zeichen mit Komma dazwischen: eine Karte, . für keine oder ? für eine verdeckte.
+refusal-chimes-two-choices = Beide Karten werden zugleich gezeigt, also kann höchstens eine warten.
+refusal-chimes-choice-untimely = Vor dem Auslegen und nach dem Ende wählt niemand.
+refusal-chimes-choice-not-held = Diese Karte ist nicht in der Hand von { $seat }.
+refusal-chimes-pawn-count = Jede Seite hat 1 bis { $most } Bauern.
+refusal-chimes-two-on-line = Die Partie endet, wenn ein Bauer die andere Linie erreicht, also können dort nicht zwei stehen.
+refusal-chimes-two-winners = Nur eine Seite kann gewonnen haben.
+refusal-chimes-turns-before-deal = Vor dem Auslegen wird keine Runde gespielt.
+refusal-chimes-hand-before-deal = Vor dem Auslegen hat { $seat } { $hand }.
+
+refusal-chimes-par-other-game = Par gibt es nur für Chimes at midnight.
+refusal-chimes-par-no-state = Par braucht eine Stellung dieses Spiels, in der beide Hände und die Wahl beider bekannt sind.
+refusal-chimes-par-not-dealt = Leg zuerst die Karten aus; dann lässt sich ihr Par finden.
+refusal-chimes-par-over = Die Partie ist zu Ende, also bleibt keine Runde für einen Sieg.
+refusal-chimes-par-limit = Eine Grenze ist eine ganze Zahl von 1 bis { $most }.
+refusal-chimes-par-too-far = Par liegt über { $turns }, und es zu finden braucht mehr als { $positions } Stellungen.
+refusal-chimes-summary-too-far = Ein Sieg in mehr als { $turns } Runden wird nicht zusammengefasst.
+refusal-chimes-summary-too-large = Diese Stellung zusammenzufassen braucht eine höhere Grenze.

@@ -1,0 +1,187 @@
+## Scheiben
+
+rank-name = { $rank ->
+    [master] Meister
+   *[minion] Diener
+  }
+axis-name = { $axis ->
+    [across] zur Seite
+   *[up-down] auf und ab
+  }
+minions = { $minions ->
+    [one] 1 Diener
+   *[other] { $minions } Diener
+  }
+masters = { $masters ->
+    [one] 1 Meister
+   *[other] { $masters } Meister
+  }
+move-disc = { $source } → { $target }
+move-resign = Aufgeben
+move-draw = Remis anbieten oder annehmen
+
+## Was zu tun ist
+
+ask-move = { $seat_me ->
+    [yes] Du bist am Zug: Tippe auf eine deiner Scheiben.
+   *[no] { $seat } ist am Zug.
+  }
+
+## Was geschehen ist
+
+event-move = { $seat_me ->
+    [yes] Du ziehst von { $source } nach { $target }{ $captured ->
+        [none] {""}
+       *[other] {" "}und schlägst { captured-disc }
+      }
+   *[no] { $seat } zieht von { $source } nach { $target }{ $captured ->
+        [none] {""}
+       *[other] {" "}und schlägt { captured-disc }
+      }
+  }.{ $promoted ->
+    [yes] {" "}Die Scheibe wird Meister.
+   *[no] {""}
+  }
+captured-disc = { $captured_seat_me ->
+    [yes] deinen { captured-name }
+   *[no] einen { captured-name } von { $captured_seat }
+  }
+captured-name = { $captured_rank ->
+    [master] Meister
+   *[minion] Diener
+  }
+event-resign = { $seat_me ->
+    [yes] Du gibst auf.
+   *[no] { $seat } gibt auf.
+  }
+event-draw = { $agreed ->
+    [yes] { $seat_me ->
+        [yes] Du nimmst das Remis an.
+       *[no] { $seat } nimmt das Remis an.
+      }
+   *[no] { $seat_me ->
+        [yes] Du bietest Remis an.
+       *[no] { $seat } bietet Remis an.
+      }
+  }
+event-skip = { $seat_me ->
+    [yes] Du kannst nicht ziehen und wirst übergangen.
+   *[no] { $seat } kann nicht ziehen und wird übergangen.
+  }
+
+reason-last-standing = sonst ist niemand mehr im Spiel
+reason-agreed = ein Remis wurde vereinbart
+reason-masters = niemand, der noch im Spiel ist, hat einen Diener, also entscheiden die Meister
+reason-quiet = zu lange wurde nichts geschlagen oder befördert, also entscheiden die Meister
+reason-blocked = niemand, der noch im Spiel ist, kann ziehen
+
+## Der Tisch, vorgelesen
+
+view-pieces = { $at }: { $seat_me ->
+    [yes] dein { rank-name }
+   *[no] { rank-name } von { $seat }
+  }, zieht { axis-name }
+view-seats = { $seat }: { minions }, { masters }{ $mastery ->
+    [0] {""}
+   *[other] , { mastery }
+  }{ $resigned ->
+    [yes] , { resigned }
+   *[no] {""}
+  }{ $offers_draw ->
+    [yes] , { offers-draw }
+   *[no] {""}
+  }
+
+## Das Brett
+
+board-name = Pivit-Brett, { $size } mal { $size } Felder
+square-empty = { $corner ->
+    [yes] { $at }, Ecke, leer
+   *[no] { $at }, leer
+  }
+to-move = am Zug
+mastery = { $mastery ->
+    [1] hatte zuerst einen Meister
+    [2] hatte als Nummer zwei einen Meister
+    [3] hatte als Nummer drei einen Meister
+   *[other] hatte als Nummer vier einen Meister
+  }
+resigned = hat aufgegeben
+offers-draw = bietet Remis an
+out = ausgeschieden
+
+## Einstellungen
+
+option-size = Brett
+    .about = Wie breit das Brett ist; 6 mal 6 ist für zwei, zum Lernen oder für schnelle Partien.
+    .value-8 = 8 mal 8
+    .value-6 = 6 mal 6
+option-setup = Eigene Aufstellung
+    .about = Wem am Anfang welche Felder am Rand gehören.
+option-quiet_limit = Ruhige Züge
+    .about = Nach so vielen Zügen ohne Schlagen und ohne neuen Meister entscheiden die Meister; 0 heißt nie.
+    .reading = Ohne Grenze dürfen Scheiben endlos hin und her ziehen.
+preset-document = Normale Regeln
+    .about = Acht mal acht, ohne Grenze.
+preset-quick = Schnell
+    .about = Sechs mal sechs für zwei, zum Lernen oder für die Pause.
+preset-finite = Nie endlos
+    .about = Nach hundert ruhigen Zügen werden die Meister gezählt.
+
+## Was nicht geht
+
+refusal-pivit-empty-square = Auf { $square } liegt keine Scheibe. Wähle eine von deinen.
+refusal-pivit-not-your-disc = Die Scheibe auf { $square } gehört { $owner_seat }. Wähle eine von deinen.
+refusal-pivit-stuck-disc = Die Scheibe auf { $square } kann nicht ziehen: Ihr Weg ist versperrt. Wähle eine andere.
+refusal-pivit-not-along-arrows =
+    Diese Scheibe zieht { axis-name }, entlang ihrer Pfeile. Sie kann nicht von { $source } nach { $target }.
+refusal-pivit-even-distance =
+    Das sind { $distance } Felder. Ein Diener geht eine ungerade Zahl von Feldern: { $allowed_or }.
+refusal-pivit-jump = Auf { $square } ist eine Scheibe im Weg, und keine springt über eine andere.
+refusal-pivit-own-disc = Auf { $square } liegt eine eigene Scheibe. Schlagen kannst du nur fremde.
+refusal-pivit-no-such-square = Dieses Feld gibt es nicht. Die Felder heißen a1 bis { $last }.
+refusal-pivit-bad-move =
+    Ein Zug ist zwei Felder von a1 bis { $last }, etwa b1b4; oder „resign“ (Aufgeben), oder „draw“ (Remis).
+refusal-pivit-out-of-game = { $seat_me ->
+    [yes] Du bist
+   *[no] { $seat } ist
+  } nicht mehr im Spiel.
+refusal-pivit-draw-between-two = Ein Remis wird zu zweit vereinbart. Noch sind mehr im Spiel.
+refusal-pivit-draw-offered = Du hast schon Remis angeboten. Warte auf die Antwort, oder zieh weiter.
+refusal-pivit-no-chance = In Pivit gibt es keinen Zufall.
+
+refusal-pivit-small-board = Das Brett mit 6 mal 6 ist für zwei. Nimm das mit 8 mal 8.
+refusal-pivit-setup-field = In einer Aufstellung gibt es kein { $field }. Es gibt „rows“ und „columns“.
+refusal-pivit-setup-lists =
+    „{ $lines }“ in einer Aufstellung sind { $players } Listen von Zahlen, eine für jeden Spieler.
+refusal-pivit-setup-list = „{ $lines }“ enthält in der Aufstellung für { $seat } keine Liste von Zahlen.
+refusal-pivit-setup-line = „{ $lines }“ enthält in einer Aufstellung Zahlen von 1 bis { $most }, nicht { $given }.
+refusal-pivit-setup-twice = In der Aufstellung gehört Linie { $line } unter „{ $lines }“ zugleich { $owner_seats }.
+refusal-pivit-setup-nobody = In der Aufstellung gehört Linie { $line } unter „{ $lines }“ niemandem.
+refusal-pivit-setup-no-disc = In der Aufstellung bekommt { $seat } keine Scheibe.
+
+refusal-pivit-position-parts =
+    Eine Stellung ist Brett, Zug, Folge der ersten Meister, ruhige Züge und wenn nötig Zeichen wie !a=b.
+refusal-pivit-position-rows = Dieses Brett hat { $size } Reihen mit / dazwischen, nicht { $given }.
+refusal-pivit-position-row =
+    Eine Reihe besteht aus Scheiben wie a- oder B| (groß: Meister) und Zahlen von leeren Feldern.
+refusal-pivit-position-width = Diese Reihe hat { $given ->
+    [one] 1 Feld
+   *[other] { $given } Felder
+  }, nicht { $size }.
+refusal-pivit-position-corner = Ein Diener wird in der Ecke Meister, also kann auf { $square } keiner liegen.
+refusal-pivit-position-owner = Es gibt nur { $players } Spieler.
+refusal-pivit-position-turn = Wer am Zug ist, schreibt man { $letters_or }, oder - wenn die Partie zu Ende ist.
+refusal-pivit-position-mastery =
+    Die Folge der ersten Meister hat { $players } Zeichen: Punkt für keinen, oder 1, 2 … je einmal.
+refusal-pivit-position-unranked =
+    Spieler { $letter } hat einen Meister, aber keinen Platz in der Folge der ersten Meister.
+refusal-pivit-position-quiet = Die ruhigen Züge sind eine ganze Zahl.
+refusal-pivit-position-marks = Der letzte Teil sieht aus wie !a=b: a hat aufgegeben, b bietet Remis an.
+refusal-pivit-position-marked-twice = Jeder Spieler ist einmal genannt, der Reihe nach.
+refusal-pivit-position-nobody = Jemand muss noch im Spiel sein.
+refusal-pivit-position-draw = Remis bietet nur an, wer als eine von zwei Personen noch im Spiel ist.
+refusal-pivit-position-not-over = Hier ist die Partie nicht zu Ende, also muss jemand am Zug sein.
+refusal-pivit-position-over = Hier ist die Partie zu Ende, also ist niemand am Zug: Schreib dafür -.
+refusal-pivit-position-skipped = Spieler { $letter } kann hier nicht ziehen und wird übergangen.
+refusal-pivit-position-order = Schreib diese Stellung so: { $canonical }

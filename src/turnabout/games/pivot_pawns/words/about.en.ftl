@@ -1,0 +1,4 @@
+title = Pivot Pawns
+about = A race of eyes and minds.
+players = 1 player or more
+goal = See the shortest way for a pawn, bid, and show it. After 15 rounds most tokens win.

@@ -1,0 +1,48 @@
+"""Fluent messages, read from their files. Apart, because to import Fluent takes a while."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Transformer
+
+from turnabout.words.catalogue import HERE, MARKED, files
+
+
+@cache
+def bundle(language: str, game: str | None) -> FluentBundle:
+    """The messages of one language, those of a game included; made once."""
+    written = "en" if language == MARKED else language
+    # Nobody mixes directions of writing here, so names need no invisible signs around them.
+    messages = FluentBundle([written], use_isolating=False)
+    for path in files(written, game):
+        messages.add_resource(resource(path, language == MARKED))
+    return messages
+
+
+@cache
+def resource(path: Path, marked: bool = False) -> ast.Resource:
+    """The messages of one file."""
+    entries = FluentResource(path.read_text(encoding="utf-8"))
+    for entry in entries.body:
+        if isinstance(entry, ast.Junk):
+            raise ValueError(f"{path.name} cannot be read here: {entry.content}")
+    if marked:
+        _Marker().visit(entries)
+    return entries
+
+
+class _Marker(Transformer):
+    """Marks the letters of all texts, as the page does."""
+
+    def __init__(self) -> None:
+        letters = json.loads((HERE / "marked.json").read_text(encoding="utf-8"))
+        self._marks = str.maketrans(letters)
+
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802  # Fluent's name
+        node.value = node.value.translate(self._marks)
+        return node

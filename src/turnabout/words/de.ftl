@@ -1,0 +1,176 @@
+# Was die Seite und das Terminal beide sagen, auf Deutsch. docs/words.md erklärt, wie man Texte schreibt.
+
+## Aufzählungen und Namen
+
+list-and = { $most } und { $last }
+list-or = { $most } oder { $last }
+player = Spieler { $number }
+guest = Gast { NUMBER($number, useGrouping: 0) }
+chance = Der Zufall
+clock = Die Uhr
+level = { $level ->
+    [novice] Neuling
+    [casual] Locker
+    [club] Verein
+    [strong] Stark
+    [best] Bester
+    [random] Zufall
+    [uct] Träumer
+    [nearest] Eilig
+    [capturer] Hungrig
+    [cautious] Vorsichtig
+    [planner-1] Planer
+    [planner-2] Weiter Planer
+   *[other] { $level }
+}
+
+## Wie eine Partie endet
+
+event-over = Die Partie ist zu Ende.
+outcome-won = { $seat_me ->
+    [yes] Du gewinnst!
+   *[no] { $seat } gewinnt.
+}
+outcome-shared = { $seats } teilen sich den Sieg.
+outcome-won-together = Ihr gewinnt gemeinsam!
+outcome-lost-together = Ihr verliert gemeinsam.
+outcome-draw = Remis.
+
+## Was nicht geht: am Tisch
+
+refusal-unknown = Das hat nicht geklappt. Versuche es gleich noch einmal.
+refusal-game-over = Die Partie ist zu Ende.
+refusal-not-your-turn = Du bist nicht am Zug.
+refusal-not-begun = Die Partie hat noch nicht begonnen: es sind noch Plätze frei.
+refusal-playing = Das geht nicht, solange die Partie läuft.
+refusal-begun = Die Partie hat schon begonnen.
+refusal-bot-stays = Ein Bot bleibt, bis die Partie zu Ende ist.
+refusal-stale = Die Stellung hat sich inzwischen geändert. Sieh sie dir an und wähle noch einmal.
+refusal-paused = Am Tisch ist Pause. Lass ihn erst weiterspielen.
+refusal-out-of-game = Dieser Platz ist nicht mehr im Spiel.
+refusal-no-resigning = In diesem Spiel gibt niemand auf. Du kannst stattdessen deinen Platz räumen.
+refusal-no-such-seat = Diesen Platz gibt es nicht: die Plätze gehen von 1 bis { $count }.
+refusal-endless-chance = In dieser Stellung kommt der Zufall an kein Ende.
+refusal-not-your-seat = Das ist nicht dein Platz.
+refusal-seat-taken = Dieser Platz ist schon besetzt.
+refusal-too-often = Du hast hier oft genug Platz genommen.
+refusal-secret = Deine Wahl ist noch geheim. Du kannst gehen, wenn sie gezeigt wurde.
+refusal-not-your-table = Das darf nur, wer den Tisch angelegt hat oder hier sitzt.
+refusal-people-play = Pause macht ein Tisch nur, solange dort lauter Bots spielen.
+refusal-others-sit = Hier sitzen noch andere. Ein Tisch wird geschlossen, wenn sonst niemand mehr da ist.
+refusal-no-change = Das ist schon so.
+refusal-no-such-bot = Diesen Bot gibt es hier nicht. Es gibt: { $known }.
+refusal-too-many-bots = An einem Tisch sitzen höchstens { $most } Bots.
+refusal-no-move = Es gibt nichts zurückzunehmen.
+refusal-seen = Das lässt sich nicht zurücknehmen: es wurde schon gesehen.
+refusal-nothing-asked = Niemand möchte einen Zug zurücknehmen.
+refusal-not-asked = Gefragt sind die anderen, nicht wer zurücknehmen möchte.
+refusal-not-awaited = Auf diesen Platz wartet niemand.
+refusal-not-gone = { $seconds ->
+    [0] Nur den Platz einer anderen Person kann man beanspruchen.
+    [one] Noch ist niemand lange genug weg. Versuche es in einer Sekunde noch einmal.
+   *[other] Noch ist niemand lange genug weg. Versuche es in { $seconds } Sekunden noch einmal.
+}
+refusal-silence = Dieses Spiel wird schweigend gespielt. Redet, wenn es zu Ende ist.
+refusal-bad-text = Schreibe eine Zeile aus Buchstaben und Zeichen.
+refusal-rematched = Die nächste Partie hat schon begonnen. Folge dem Link zu ihrem Tisch.
+refusal-too-long = Das ist länger als { $most } Bytes. Schreibe weniger.
+refusal-table-full = Mehr Züge passen nicht an diesen Tisch.
+refusal-chat-full = Nach { $most } Zeilen ist der Chat eines Tisches zu Ende.
+refusal-no-hints = An diesem Tisch wird ohne Tipps gespielt.
+refusal-nothing-to-choose = In dieser Stellung hat niemand einen Zug zu wählen.
+refusal-bot-failed = Der Bot konnte nicht antworten. Versuche es gleich noch einmal.
+refusal-no-foresight = In diesem Spiel lässt sich nicht vorausschauen.
+refusal-no-rounds = Dieses Spiel hat keine Runden zum Nachschlagen.
+refusal-no-such-round = Diese Runde gibt es nicht: bisher { $rounds ->
+    [one] wurde 1 Runde
+   *[other] wurden { $rounds } Runden
+} gespielt.
+refusal-round-lasts = Diese Runde läuft noch.
+refusal-no-such-move = Diesen Zug gibt es nicht: die Partie hat bisher { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+}.
+
+## Was nicht geht: Tische finden und anlegen
+
+refusal-no-such-table = Diesen Tisch gibt es nicht. Sieh dir den Link noch einmal an.
+refusal-private = Dieser Tisch ist privat. Frage nach dem Link der Einladung.
+refusal-too-many-tables = Du hast { $most } Tische, die nicht zu Ende gespielt sind. Beende erst einige.
+refusal-no-such-game = Dieses Spiel gibt es nicht. Es gibt: { $known }.
+refusal-bad-seats = Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $given }.
+refusal-no-such-option = Die Einstellung { $option } gibt es nicht. Es gibt: { $known }.
+refusal-bad-choice = Die Einstellung { $option } kann { $allowed_or } sein, nicht { $value }.
+refusal-bad-number = Die Einstellung { $option } ist eine Zahl von { $least } bis { $most }, nicht { $value }.
+refusal-bad-switch = Die Einstellung { $option } ist an oder aus (on, off), nicht { $value }.
+refusal-bad-data = Die Einstellung { $option } ist { $default } oder besteht aus eigenen Daten, nicht { $value }.
+refusal-too-deep = Die Daten für { $option } sind zu tief verschachtelt.
+refusal-no-clock = Dieses Spiel wird ohne Uhr gespielt.
+refusal-no-file-option = Für die Einstellung { $option } gibt es keine Datei.
+refusal-bad-file = { $line ->
+    [none] Die Datei lässt sich weder als TOML noch als JSON lesen.
+   *[other] Die Datei lässt sich weder als TOML noch als JSON lesen: sieh in Zeile { $line } nach.
+}
+refusal-table-version = Dieser Tisch wurde für Fassung { $version } des Spiels angelegt. Hier wird Fassung { $ours } gespielt.
+refusal-bad-name = Ein Name hat höchstens { $most } Buchstaben und Zeichen und ist weder eine Zahl noch „Player“.
+
+## Was nicht geht: gespeicherte Partien
+
+refusal-record-format = Die Partie ist im Format { $given } gespeichert. Hier wird Format { $known } gelesen.
+refusal-record-version = Die Partie wurde mit Fassung { $version } von { $game } gespielt. Hier wird Fassung { $ours } gespielt.
+refusal-record-players = Die Partie nennt { $players ->
+    [one] 1 Namen
+   *[other] { $players } Namen
+}, das Spiel hat aber { $count ->
+    [one] 1 Platz
+   *[other] { $count } Plätze
+}.
+refusal-record-not-utf8 = Eine Partie wird in UTF-8 gespeichert.
+refusal-record-json = Die Partie ist kein JSON: sieh in Zeile { $line }, Spalte { $column } nach.
+refusal-record-unreadable = Die Partie lässt sich nicht lesen.
+refusal-record-too-deep = Die Partie ist zu tief verschachtelt.
+refusal-record-not-object = Eine gespeicherte Partie ist ein JSON-Objekt.
+refusal-record-field-missing = Das Feld { $field } fehlt.
+refusal-record-field-unknown = Das Feld { $field } ist unbekannt.
+refusal-record-field-wrong = Das Feld { $field } ist { $wanted ->
+    [text] ein Text
+    [number] eine ganze Zahl ab { $least }
+    [object] ein Objekt
+    [list] eine Liste
+   *[names] eine Liste von Namen
+}, nicht { $given }.
+refusal-record-entry = Eintrag { $place } ist falsch.
+refusal-record-entry-not-object = Ein Eintrag ist ein JSON-Objekt.
+refusal-record-move = Zug { $place } der Partie ({ $move }) lässt sich nicht spielen.
+refusal-record-too-long = Eine Partie, die aufgehoben wird, hat höchstens { $most } Züge, nicht { $moves }.
+refusal-record-too-slow = Eine Partie, die aufgehoben wird, dauert höchstens ein Jahr.
+
+## Was nicht geht: der Server
+
+refusal-bad-message = Der Server versteht das nicht. Lade die Seite neu und versuche es noch einmal.
+refusal-internal = Der Server hat einen Fehler gemacht. Versuche es gleich noch einmal.
+refusal-database-away = Der Server erreicht seine Daten gerade nicht. Versuche es gleich noch einmal.
+refusal-no-hello = Die Verbindung kam nicht zustande. Lade die Seite neu.
+refusal-nobody = Der Server kennt dich noch nicht. Lade die Seite neu.
+refusal-not-allowed = Das geht an dieser Adresse nicht.
+refusal-not-found = An dieser Adresse ist nichts.
+refusal-bots-busy = Die Bots haben gerade zu viel zu denken. Versuche es gleich noch einmal.
+refusal-too-busy = Gerade ist zu viel los. Versuche es gleich noch einmal.
+refusal-too-fast = Das war zu viel auf einmal. Warte { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+}.
+refusal-too-many-requests = Das war zu viel auf einmal. Warte { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+}.
+refusal-too-large = Das ist größer als { $most } Bytes.
+refusal-too-many = Es gibt zu viele Verbindungen. Schließe einige Fenster oder versuche es später.
+refusal-too-slow = Das kam nicht innerhalb von { $seconds } Sekunden an. Versuche es noch einmal.
+refusal-unwritable = In diesem Text ist ein Zeichen, das sich nicht speichern lässt.
+refusal-wrong-origin = Von dieser Seite aus darf niemand hier spielen.
+
+## Wie lange und für wen
+
+minutes = { $least }–{ $most } min
+age = ab { $age } Jahren

@@ -1,0 +1,176 @@
+# What the page and the terminal both say, in English. docs/words.md tells how messages are written.
+
+## Lists and names
+
+list-and = { $most } and { $last }
+list-or = { $most } or { $last }
+player = Player { $number }
+guest = Guest { NUMBER($number, useGrouping: 0) }
+chance = Chance
+clock = The clock
+level = { $level ->
+    [novice] Novice
+    [casual] Casual
+    [club] Club
+    [strong] Strong
+    [best] Best
+    [random] Random
+    [uct] Dreamer
+    [nearest] Hasty
+    [capturer] Hungry
+    [cautious] Cautious
+    [planner-1] Planner
+    [planner-2] Far planner
+   *[other] { $level }
+}
+
+## How a game ends
+
+event-over = The game is over.
+outcome-won = { $seat_me ->
+    [yes] You win!
+   *[no] { $seat } wins.
+}
+outcome-shared = { $seats } share the win.
+outcome-won-together = You win together!
+outcome-lost-together = You lose together.
+outcome-draw = A draw.
+
+## Refusals: the table
+
+refusal-unknown = That did not work. Try again in a moment.
+refusal-game-over = The game is over.
+refusal-not-your-turn = It is not your turn.
+refusal-not-begun = The game has not begun: there are free seats.
+refusal-playing = That does not work while the game is being played.
+refusal-begun = The game has begun.
+refusal-bot-stays = A bot stays until the game is over.
+refusal-stale = The position has changed meanwhile. Look at it and choose again.
+refusal-paused = The table is paused. Let it go on first.
+refusal-out-of-game = This seat is not in the game any more.
+refusal-no-resigning = Nobody resigns in this game. You can leave your seat instead.
+refusal-no-such-seat = There is no such seat: the seats are 1 to { $count }.
+refusal-endless-chance = Chance comes to no end in this position.
+refusal-not-your-seat = That seat is not yours.
+refusal-seat-taken = That seat is taken.
+refusal-too-often = You have sat down here often enough.
+refusal-secret = Your choice is still secret. You can leave when it has been shown.
+refusal-not-your-table = Only whoever made this table, or sits at it, can do that.
+refusal-people-play = A table is paused only while all who play are bots.
+refusal-others-sit = Others sit here. A table is closed when nobody else does.
+refusal-no-change = That is so already.
+refusal-no-such-bot = There is no such bot here. There are: { $known }.
+refusal-too-many-bots = A table has at most { $most } bots.
+refusal-no-move = There is nothing to take back.
+refusal-seen = This cannot be taken back: it has been seen.
+refusal-nothing-asked = Nobody wants to take back a move.
+refusal-not-asked = The others are asked, not whoever wants to take back.
+refusal-not-awaited = Nobody is waiting for this seat.
+refusal-not-gone = { $seconds ->
+    [0] Only another person's seat can be claimed.
+    [one] Nobody has been away for long enough yet. Try again in a second.
+   *[other] Nobody has been away for long enough yet. Try again in { $seconds } seconds.
+}
+refusal-silence = This game is played in silence. Talk when it is over.
+refusal-bad-text = Write one line of letters and signs.
+refusal-rematched = The next game has begun. Follow the link to its table.
+refusal-too-long = That is longer than { $most } bytes. Write less.
+refusal-table-full = No more moves fit at this table.
+refusal-chat-full = A table's chat ends after { $most } lines.
+refusal-no-hints = This table is played without hints.
+refusal-nothing-to-choose = Nobody has a move to choose in this position.
+refusal-bot-failed = The bot could not answer. Try again in a moment.
+refusal-no-foresight = This game cannot be foretold.
+refusal-no-rounds = This game has no rounds to look at.
+refusal-no-such-round = There is no such round: { $rounds ->
+    [one] 1 round has been played
+   *[other] { $rounds } rounds have been played
+} so far.
+refusal-round-lasts = That round is not over yet.
+refusal-no-such-move = There is no such move: the game has { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+} so far.
+
+## Refusals: finding and making tables
+
+refusal-no-such-table = This table doesn't exist. Check the link.
+refusal-private = This table is private. Ask for its invite link.
+refusal-too-many-tables = You have { $most } tables that are not over. Finish some first.
+refusal-no-such-game = There is no such game. There are: { $known }.
+refusal-bad-seats = This game is for { $least } to { $most } players, not { $given }.
+refusal-no-such-option = There is no option { $option }. There are: { $known }.
+refusal-bad-choice = The option { $option } can be { $allowed_or }, not { $value }.
+refusal-bad-number = The option { $option } is a number from { $least } to { $most }, not { $value }.
+refusal-bad-switch = The option { $option } is on or off, not { $value }.
+refusal-bad-data = The option { $option } is { $default } or data of your own, not { $value }.
+refusal-too-deep = The data for { $option } is nested too deeply.
+refusal-no-clock = This game is not played with a clock.
+refusal-no-file-option = The option { $option } takes no file.
+refusal-bad-file = { $line ->
+    [none] The file cannot be read as TOML or JSON.
+   *[other] The file cannot be read as TOML or JSON: see line { $line }.
+}
+refusal-table-version = This table was set up for version { $version } of the game. Version { $ours } is played here.
+refusal-bad-name = A name has up to { $most } letters and signs, and is neither a number nor “Player”.
+
+## Refusals: records of games
+
+refusal-record-format = The record has format { $given }. Format { $known } is read here.
+refusal-record-version = The record was played with version { $version } of { $game }. Version { $ours } is played here.
+refusal-record-players = The record names { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, but the game has { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+}.
+refusal-record-not-utf8 = A record is written in UTF-8.
+refusal-record-json = The record is not JSON: see line { $line }, column { $column }.
+refusal-record-unreadable = The record cannot be read.
+refusal-record-too-deep = The record is nested too deeply.
+refusal-record-not-object = A record is a JSON object.
+refusal-record-field-missing = The field { $field } is missing.
+refusal-record-field-unknown = The field { $field } is unknown.
+refusal-record-field-wrong = The field { $field } is { $wanted ->
+    [text] a text
+    [number] a whole number of at least { $least }
+    [object] an object
+    [list] a list
+   *[names] a list of names
+}, not { $given }.
+refusal-record-entry = Entry { $place } of the log is wrong.
+refusal-record-entry-not-object = An entry is a JSON object.
+refusal-record-move = Move { $place } of the record ({ $move }) cannot be played.
+refusal-record-too-long = A record that is kept has at most { $most } moves, not { $moves }.
+refusal-record-too-slow = A game that is kept takes a year at most.
+
+## Refusals: the server
+
+refusal-bad-message = The server did not understand this. Load the page again and try once more.
+refusal-internal = The server made a mistake. Try again in a moment.
+refusal-database-away = The server cannot reach its data right now. Try again in a moment.
+refusal-no-hello = The connection did not come about. Load the page again.
+refusal-nobody = The server does not know you yet. Load the page again.
+refusal-not-allowed = That cannot be done at this address.
+refusal-not-found = There is nothing at this address.
+refusal-bots-busy = The bots have too much to think about right now. Try again in a moment.
+refusal-too-busy = Too much is going on right now. Try again in a moment.
+refusal-too-fast = That was too much at once. Wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+refusal-too-many-requests = That was too much at once. Wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+refusal-too-large = That is larger than { $most } bytes.
+refusal-too-many = There are too many connections. Close some windows, or try again later.
+refusal-too-slow = That did not arrive within { $seconds } seconds. Try again.
+refusal-unwritable = There is a sign in this text that cannot be kept.
+refusal-wrong-origin = Nobody can play here from that page.
+
+## How long a game takes, and for whom
+
+minutes = { $least }–{ $most } min
+age = from age { $age }

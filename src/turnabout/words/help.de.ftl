@@ -1,0 +1,86 @@
+# Die Hilfe des Befehls `turnabout` auf Deutsch. Die englische steht bei den Befehlen in cli/app.py.
+
+## Der Rahmen
+
+frame-usage = Aufruf:
+frame-options = Optionen
+frame-arguments = Angaben
+frame-commands = Befehle
+frame-some-options = [OPTIONEN]
+frame-some-command = BEFEHL [ANGABEN]...
+frame-default = [sonst:
+frame-required = nötig]
+
+## Was mehrere Befehle gemeinsam haben
+
+parameter-game = Das Spiel; `turnabout games` nennt alle.
+parameter-option = Eine Option des Spiels, auch mehrmals. `turnabout rules GAME` erklärt sie.
+parameter-seats = Wie viele Plätze.
+parameter-seed = Macht Zufall und Bots wiederholbar.
+parameter-position = Eine Stellung in der Schreibweise des Spiels.
+parameter-plain = Schlichte Zeilen für Vorleseprogramme und Pipes.
+parameter-help = Zeigt diese Hilfe.
+
+## Die Befehle
+
+help-main = Vier kleine Brettspiele, in denen sich alles dreht. Ohne Befehl: ein Menü.
+help-main-language = Die Sprache; sonst die des Systems.
+help-main-version = Nennt die Version.
+help-main-install-completion = Richtet die Ergänzung in dieser Shell ein.
+help-main-show-completion = Zeigt die Ergänzung für diese Shell, zum Kopieren oder Anpassen.
+
+help-play = Spielen an dieser Tastatur, mit anderen und mit Bots von novice bis best.
+help-play-seats = Wie viele Menschen, oder wer, mit Kommas: human, human:NAME oder ein Bot wie club.
+
+help-resume = Ein unterbrochenes Spiel fortsetzen.
+help-resume-file = Ein gespeichertes Spiel; sonst das letzte.
+help-resume-every = Nennt die Spiele, die weitergehen können.
+
+help-replay = Eine Aufzeichnung durchgehen, vor und zurück.
+help-replay-file = Die Datei einer Aufzeichnung.
+
+help-show = Eine Stellung zeichnen und nennen, was man in ihr spielen kann.
+
+help-perft = Die Zugfolgen einer Stellung zählen, eine Tiefe nach der anderen.
+help-perft-depth = Wie viele Züge tief.
+help-perft-position = Von hier aus zählen, nicht vom Anfang.
+help-perft-seed = Für das, was der Zufall vor dem ersten Zug bestimmt.
+
+help-solve = Eine Stellung genau lösen: mit Beweis, Plan oder dem Zug, der gewinnt.
+help-solve-position = Eine Stellung; sonst wird eine ausgelegt und gezeigt.
+
+help-analyse = Die Züge einer Stellung ordnen, mit dem besten Verlauf.
+help-analyse-budget = Wie lange überlegt wird: Sekunden wie 2s oder Stellungen wie 20000.
+
+help-match = Bots viele Spiele spielen lassen und sie bewerten.
+help-match-bots = Bots wie club, best@0.1s oder uct@2000; oder eigene als module:factory.
+help-match-games = Wie viele Spiele von je zwei Bots.
+help-match-budget = Für Bots ohne eigene Bedenkzeit: Sekunden wie 0.1s, Stellungen wie 5000.
+help-match-seed = Eine andere Zahl ist ein anderer Wettkampf.
+help-match-out = Der Ordner, in dem er bleibt und weitergeht.
+help-match-jobs = Prozesse; sonst einer pro Kern.
+help-match-sprt = Aufhören, wenn klar ist, ob der erste Bot besser ist: --sprt [ELO0 ELO1].
+help-match-opening = So viele zufällige Züge vorweg.
+help-match-duplicate = Zusammen: jeder mit sich selbst, mit denselben Karten.
+help-match-json = Das Ergebnis als JSON.
+
+help-serve = Tische für Browser und Programme anbieten, bis Strg-C.
+help-serve-host = Wo gelauscht wird; mit 0.0.0.0 können andere im Netz mitspielen.
+help-serve-port = 0 für irgendeinen freien.
+help-serve-open-browser = Öffnet die Seite im Browser.
+
+help-prepare = Die schnellen Regeln und die Bots jetzt übersetzen, damit später niemand wartet.
+
+help-rules = Die Regeln eines Spiels, mit Bildern und Optionen.
+
+help-games = Die Spiele, die es gibt.
+
+help-deck = Kartensätze von Pivot Pawns: prüfen, kennenlernen, neu machen.
+help-deck-check = Ob eine Datei ein gültiger Kartensatz ist; sonst, welche Karte oder welches Symbol stört.
+help-deck-check-file = Die Datei eines Kartensatzes (TOML oder JSON).
+help-deck-facts = Wie lang kürzeste Lösungen sind, wie viele es gibt, was unerreichbar ist.
+help-deck-facts-file = Die Datei eines Kartensatzes; sonst gilt der des Autors.
+help-deck-new = Ein neuer gültiger Kartensatz, als TOML.
+help-deck-new-seed = Eine andere Zahl ist ein anderer Kartensatz.
+help-deck-new-hard = Beginnen, wo Lösungen lang sind.
+help-deck-new-out = Hierhin schreiben, nicht auf den Bildschirm.

@@ -1,0 +1,274 @@
+# What only the page says, in English.
+
+name = Turnabout
+tagline = Four small board games in which everything turns.
+you = You
+bot = Bot: { level }
+free = Free seat
+
+## The first page
+
+home-lead = Sit down with a bot, or send a friend a link. No account, nothing to install.
+home-bot = Play a bot
+home-friend = Play a friend
+home-screen = Pass & play
+home-watch = Watch two bots
+home-alone = Solo challenge
+home-learn = Learn
+home-rules = Rules
+home-more = Custom game
+home-mine = Your games
+home-your-turn = Your turn
+home-open = Open tables
+home-running = Games to watch
+home-finished = Finished games
+home-none = Nobody is waiting right now. Invite someone, or play a bot.
+home-quiet = No game is being shown right now. Let two bots play, and watch them.
+home-upload = Open a record file
+home-drop = or drop one anywhere on this page
+home-no-record = This file is not the record of a game. { $why }
+home-footer = The rules
+
+## A new table
+
+new-title = New table: { $game }
+new-seats = Who plays
+new-count = Seats
+new-me = Me
+new-open = Free for someone to join
+new-presets = Which rules
+new-options = Rules
+new-extras = At the table
+new-clock = Clock
+new-no-clock = No clock
+new-clock-of = { $minutes } min + { $increment } s a turn
+new-listed = Show this table to everyone
+    .about = Otherwise only people with the link can come.
+new-hints = Allow hints
+    .about = Anyone may ask a bot for the best move.
+new-make = Create table
+new-standard = Standard: { $value }
+new-reset = Reset
+new-yes = yes
+new-no = no
+new-less = Less: { $label }
+new-more = More: { $label }
+new-levels = Bots
+new-others = Odd bots
+new-bot = { $level ->
+    [novice] Novice bot: makes mistakes
+    [casual] Casual bot: good company
+    [club] Club bot: knows the game
+    [strong] Strong bot: hard to beat
+    [best] Best bot: takes its time
+    [random] Random bot: plays anything
+    [uct] Dreaming bot: plays many games in its head
+    [nearest] Hasty bot: always the pawn in front
+    [capturer] Hungry bot: captures if it can
+    [cautious] Cautious bot: keeps its pawns safe
+    [planner-1] Planning bot: looks one turn ahead
+    [planner-2] Planning bot: looks two turns ahead
+   *[other] { bot }
+}
+new-file = Choose a file
+new-file-about = TOML or JSON; drop it here, or paste its text.
+new-paste = Its text
+new-read = Read it
+new-without = Play without it
+new-deck = “{ $name }”: { $cards } cards, { $icons } icons, { $starts ->
+    [0] no starting cards: let the pawns begin anywhere
+    [one] 1 starting card
+   *[other] { $starts } starting cards
+}.
+new-setup = A set-up for { $count } players.
+
+## At a table: who is there
+
+table-waiting = Waiting for players.
+table-invite = Invite
+table-invite-about = Send this link, or let them scan it. Whoever opens it can take a seat.
+table-copy = Copy the link
+table-copied = Copied
+table-share = Share
+table-sit = Join
+table-leave = Leave the seat
+table-start = Begin now
+table-add-bot = Let a bot play
+table-strength = How strong?
+table-invites = { $name } invites you to play.
+table-welcome = There is a seat for you at this table.
+table-learn = Learn the game first
+table-watchers = { $count } watching
+table-away = away
+table-to-act = to move
+table-winner = winner
+table-pass = Hand the screen to { $name }.
+table-passed = I am { $name }
+table-eyes = Who plays now
+
+## At a table: what can be done
+
+table-actions = At the table
+table-undo = Undo
+table-take-back = Take back
+table-cancel = Cancel
+table-hint = Hint
+table-hint-says = Try: { $move }.
+table-draw = Offer a draw
+table-resign = Resign
+table-sure = Sure?
+table-flip = Turn the board
+table-full = Full screen
+table-pause = Pause
+table-go-on = Go on
+table-paused = The bots are resting.
+table-wish = { $name } would like to take back a move.
+table-agree = Agree
+table-decline = Decline
+table-gone = { $name } has been away for a while.
+table-claim = Claim the game
+table-bot-instead = Let a bot go on
+table-watching = You are watching. Only the players can move.
+table-tap-marked = Nothing can be done with that now. Tap something that is marked.
+
+## At a table: what happened
+
+table-log = Moves
+table-look-back = Look at: { $says }
+table-past = After move { $move }.
+table-now = Back to now
+table-sat = { $name } sits down.
+table-left = { $seat_me ->
+    [yes] You leave.
+   *[no] { $seat } leaves.
+}
+table-started = The game begins.
+table-took-back = { $seat_me ->
+    [yes] You take back.
+   *[no] { $seat } takes back.
+}
+table-asked = { $seat_me ->
+    [yes] You ask to take back.
+   *[no] { $seat } asks to take back.
+}
+table-declined = Not agreed.
+table-forfeited-time = { $seat_me ->
+    [yes] You have run out of time.
+   *[no] { $seat } has run out of time.
+}
+table-forfeited-gone = { $seat_me ->
+    [yes] You are gone.
+   *[no] { $seat } is gone.
+}
+table-forfeited-resigned = { $seat_me ->
+    [yes] You resign.
+   *[no] { $seat } resigns.
+}
+table-wanted = { $seat_me ->
+    [yes] You would like to play again.
+   *[no] { $seat } would like to play again.
+}
+table-chatted = { $name }: { $text }
+table-rematch = Play again
+table-rematch-waits = You want to play again; the others have not said so yet.
+table-next = To the next game
+table-review = Review
+table-record = Save the record
+table-chat = Chat
+table-chat-lines = Chat ({ $lines })
+table-say = Say something
+table-send = Send
+table-silence = This game is played in silence until it is over.
+
+## The connection, and what can go wrong
+
+line-connecting = Connecting …
+line-waiting = The connection is lost. Trying again; nothing you did is lost.
+line-denied = This table cannot be shown.
+line-old = There is a new version. Load the page again when it suits you.
+line-reload = Load again
+line-later = Later
+wrong-lost = There is no such page.
+wrong-offline = The server cannot be reached. Check your connection and try again.
+wrong-home = To the start
+wrong-again = Try again
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-theme = Colours
+settings-light = Light
+settings-dark = Dark
+settings-system = System
+settings-sound = Sound
+settings-on = On
+settings-off = Off
+settings-name = Your name
+settings-save = Save
+settings-change = Change
+
+## Reviewing a game
+
+replay-title = Review: { $game }
+replay-start = The beginning.
+replay-slider = Which move
+replay-move = Move { $move } of { $moves }
+replay-first = To the beginning
+replay-back = One move back
+replay-on = One move on
+replay-last = To the end
+replay-copy = Link to this position
+replay-graph = The first player's chances, move by move
+replay-analysis = What the bots think
+    .about = Bots look at every position and say who was ahead, and where there was a better move.
+replay-analyse = Analyse this position
+replay-analyse-all = Analyse the whole game
+replay-stop = Stop ({ $done } of { $moves })
+replay-best = Best moves
+replay-pick = Point at a move or tap it to see it on the board.
+replay-percent = { $percent } %
+replay-exact = proved
+replay-goes-on = It goes on: { $moves }
+replay-played = Played: { $move }
+replay-verdict = { $verdict ->
+    [best] the best move
+    [good] a good move
+    [doubtful] there was better
+    [mistake] a mistake
+   *[unknown] not among the best
+}
+replay-ahead = { $seat_me ->
+    [yes] You are ahead
+   *[no] { $seat } ahead
+}
+replay-winning = winning
+replay-losing = losing
+replay-others = others ahead
+replay-slips = Where it turned
+replay-no-slips = No mistake was found.
+replay-slip = { $verdict ->
+    [mistake] Move { $move }: a mistake. Better: { $better }
+   *[doubtful] Move { $move }: a little better was { $better }
+}
+
+## Learning
+
+learn-title = Learn { $game }
+learn-rules = The rules of { $game }
+learn-progress = Steps of this lesson
+learn-step = Step { $at } of { $of }
+learn-back = Back
+learn-next = Next
+learn-show-me = Show me
+learn-well = Well done!
+learn-not-that = That is possible too, but try what was asked.
+learn-again = Once more from the beginning
+learn-to-rules = Read all the rules
+learn-try-it = Try it
+learn-boards = The boards on this page are real: try your moves on them.
+learn-reset = Reset
+learn-start = Learn by playing
+learn-onward = Ready?
+learn-contents = On this page
+learn-others = The other games

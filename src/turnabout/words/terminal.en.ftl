@@ -1,0 +1,341 @@
+# What only the terminal says, in English.
+
+## What can be typed
+
+command-moves = moves
+    .about = the moves you can make
+command-hint = hint
+    .about = what a strong player would do
+command-board = board
+    .about = the board once more
+command-undo = undo
+    .about = take your last move back
+command-rules = rules
+    .about = the rules of this game, and how moves are written
+command-help = help
+    .about = this list
+command-quit = quit
+    .key = q
+    .about = stop; the game is saved after every move
+command-resume = resume
+    .key = r
+command-next = next
+    .key = n
+command-back = back
+    .key = b
+help-at-table = Type a move (Tab completes it), or one of these words:
+type-help = Type { $help } to see what you can type.
+
+## Prompts
+
+prompt = { $seat }:
+prompt-hidden = { $seat } (typing is hidden):
+prompt-alone = { $seat } alone, then Enter:
+prompt-race = Who ({ $numbers }) and what, like { $example }:
+prompt-menu = Your choice:
+prompt-seats = Seats (or { $rules }):
+prompt-options = Options that differ, with spaces between (Enter for none):
+prompt-replay = Enter next, { command-back.key } back, a number, { command-quit.key } quit:
+
+## The menu and the lists
+
+menu-title = Turnabout — where everything turns
+menu-resume = go on with the latest game
+menu-quit = leave
+menu-seats = Who plays? Enter is { $usual }; a number is so many people.
+menu-bots = Bots: { $bots }.
+games-game = game
+games-players = players
+games-about = what it is
+moves-made = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+
+## At the table
+
+refused = Refused: { $why }
+position = position
+no-moves = You have nothing to choose from now.
+taken-back = Taken back.
+thinking = { $seat } is thinking …
+saved = Saved in { $path }. Go on with: { $command }
+look-again = Look at it again with: { $command }
+warning-seconds = { $seconds ->
+    [one] 1 second left.
+   *[other] { $seconds } seconds left.
+}
+time-left = { $seconds } s left
+ending = { $outcome } Why: { $reason }.
+
+## Hints and analysis
+
+hint = Hint: { $move } ({ $worth })
+hint-nothing = Hint: nothing helps here.
+worth-about = about { $percent } %
+worth-exactly = exactly { $percent } %
+worth-possible = can be done in { $distance }
+worth-wins = { $distance ->
+    [none] wins
+   *[other] wins in { $distance }
+}
+worth-loses = { $distance ->
+    [none] loses
+   *[other] loses in { $distance }
+}
+analysis-more = { $moves ->
+    [one] and 1 more move
+   *[other] and { $moves } more moves
+}
+analysis-line = Best line:
+analysis-depth = Looked { $depth } deep, at { $positions ->
+    [one] 1 position
+   *[other] { $positions } positions
+}.
+moves-of = { $actor }, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}:
+moves-more = and { $moves } more
+perft = depth { $depth }: { $count }  ({ NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s)
+
+## Looking at a record
+
+replay-place = Move { $place } of { $moves }
+replay-time = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+
+## The rulebook
+
+figure = Figure: { $caption }
+rules-options = Options
+rules-seats = How many players: { $least } to { $most }, usually { $usual }.
+rules-choice = It is { $values_or }.
+rules-number = It is a number from { $least } to { $most }.
+rules-switch = It is on or off.
+rules-file = It can be a file of your own (TOML or JSON).
+rules-usual = Usually { $value }.
+
+## Decks of Pivot Pawns
+
+deck-valid = { $path } is a valid deck: { $name }, 15 cards, 35 icons.
+deck-starts = { $cards_count ->
+    [0] It has no starting cards of its own.
+   *[other] It starts on { $cards }.
+}
+deck-written = Wrote { $path }. Play it with: { $command }
+deck-facts = Deck { $name }: { $quadrilaterals ->
+    [one] 1 quadrilateral
+   *[other] { $quadrilaterals } quadrilaterals
+}, { $planes ->
+    [one] 1 plane
+   *[other] { $planes } planes
+}.
+deck-placements = { $where ->
+    [starting] On the starting cards
+   *[anywhere] Anywhere
+}: { $placements ->
+    [one] 1 placement
+   *[other] { $placements } placements
+}, 15 targets each.
+deck-lengths = Shortest solutions: { NUMBER($mean, minimumFractionDigits: 3, maximumFractionDigits: 3) } pivots on average, at most { $longest } ({ $shares }).
+deck-share = { $length }: { $few ->
+    [yes] under 0.01
+   *[no] { NUMBER($percent, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+} %
+deck-solutions = A target has { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } shortest solutions on average.
+deck-unreachable = Out of reach: { $pairs ->
+    [one] 1 pair
+   *[other] { $pairs } pairs
+} of { $all_pairs }, in { $placements ->
+    [one] 1 placement
+   *[other] { $placements } placements
+}.
+deck-hardest = Hardest: { $pawns }, target { $target }: { $pivots ->
+    [one] 1 pivot
+   *[other] { $pivots } pivots
+}, { $solutions ->
+    [one] 1 way
+   *[other] { $solutions } ways
+}.
+deck-pawn = { $colour ->
+    [red] red
+    [green] green
+    [blue] blue
+    [yellow] yellow
+   *[black] black
+} on { $card }
+
+## Matches
+
+match-begins = { $games } games of { $game }{ $played ->
+    [0] {""}
+   *[other] , { $played } of them played already
+}{ $folder ->
+    [none] {""}
+   *[other] , in { $folder }
+}
+match-progress = { $played } of { $games }: { $score }
+match-running-won = won { $share }
+match-running-test = test { $ratio } in { $low } … { $high }
+match-running-failed = { $games } failed
+match-no-result = no result yet
+match-stopped = Stopped; the same command goes on from here.
+match-nothing = No game is counted, so there is nothing to compare.
+match-head-team = together
+match-head-bot = bot
+match-head-rating = rating
+match-head-openskill = OpenSkill
+match-head-score = score
+match-head-success = success
+match-head-turns = turns
+match-head-won = won
+match-head-drawn = drawn
+match-head-lost = lost
+match-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+match-percent-between = { match-percent } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+match-openskill = { NUMBER($rating, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+match-turns = { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+match-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+match-milliseconds = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms
+match-pairing = { $one } against { $two }: { $score }, { $elo } Elo ({ $low } … { $high })
+match-thinking = { $name }: { $median } per move, { $worst } at most
+match-thinking-over = { $name }: { $median } per move, { $worst } at most, { $over } over its budget
+match-counted = { $games ->
+    [one] 1 game is
+   *[other] { $games } games are
+} counted, of { NUMBER($moves, minimumFractionDigits: 1, maximumFractionDigits: 1) } moves on average.
+match-failed = { $games ->
+    [one] 1 game failed and is
+   *[other] { $games } games failed and are
+} not counted:
+match-failure = game { $number }{ $bot ->
+    [none] {""}
+   *[other] , { $bot }
+}:
+match-folder = Every game is in { $folder }
+match-verdict = { $accepted ->
+    [elo0] The test accepts { $elo0 } Elo or less
+    [elo1] The test accepts { $elo1 } Elo or more
+   *[none] The test of { $elo0 } against { $elo1 } Elo is undecided
+}: log-likelihood ratio { $ratio }, bounds { $low } and { $high }.
+
+## A line that cannot be understood
+
+usage-help = For help: { $command }
+usage-no-such-option = There is no option { $option }.
+usage-needs-value = The option { $option } needs a value.
+usage-missing = { $parameter } is missing.
+usage-bad-value = { $max ->
+    [none] { $min ->
+        [none] That value of { $parameter } cannot be used.
+       *[other] { $parameter } is a number from { $min } up.
+    }
+   *[other] { $parameter } is a number from { $min } to { $max }.
+}
+usage-no-such-command = There is no such command. There are: { $known }.
+usage-too-much = There is more than this command takes.
+
+## What is refused
+
+refusal-system = That did not work: { system-error }.
+refusal-no-such-language = This language is not spoken here. There are: { $known }.
+refusal-cannot-be-played = That cannot be played. Type { command-moves } to see what can.
+refusal-undo-chance = What chance or the clock did cannot be taken back.
+refusal-who-are-you = Begin with who you are, like { $number } and then your move.
+refusal-menu-choice = Type a number from 1 to { $most }, { $keys_or }.
+refusal-replay-choice = Type Enter, { $keys_or }, or a number from 0 to { $last }.
+refusal-no-saved-game = No game is waiting. Start one with: turnabout play GAME
+refusal-save-in-use = { $file } is being played in another window.
+refusal-save-failed = The game cannot be saved to { $path }: { system-error }. Set TURNABOUT_HOME to a folder that can be written.
+refusal-seats-miscounted = This game is for { $least } to { $most } players, not { $given }.
+refusal-no-such-player = That cannot be { $seat }.
+refusal-players-allowed = Give a number of people; or with commas human, human:NAME (up to { $most } signs, no number) or a bot: { $known }, also like best@2s.
+refusal-same-name = Two players cannot both have this name.
+refusal-option-unknown = There is no such option. There are: { $known }.
+refusal-record-file = This record cannot be used.
+refusal-not-a-file = This is not a file.
+refusal-file-too-large = This file is larger than { $most } MB.
+refusal-file-not-read = This file cannot be read: { system-error }.
+refusal-file-not-text = This is not a text file (UTF-8).
+refusal-file-not-written = This file cannot be written: { system-error }.
+refusal-no-such-file = There is no such file. The option { $option } is { $default }, or a file of your own (TOML or JSON).
+refusal-not-a-deck = This is no deck: it must be a table with name, icons and cards.
+refusal-no-solver = This game cannot be solved. These can: { $known }.
+
+## Why the server cannot start
+
+refusal-setting-redis = TURNABOUT_REDIS is an address like redis://HOST:6379/0.
+refusal-setting-origins = TURNABOUT_ORIGINS are addresses like https://play.example.org with commas between them, not { $given }.
+refusal-setting-workers = TURNABOUT_WORKERS is a number from 1 to { $most }, not { $given }.
+refusal-no-folder = Games cannot be kept in { $path }: { $reason }. Set TURNABOUT_HOME to a folder that can be written.
+refusal-no-such-host = There is no host { $host } to listen on.
+refusal-port-taken = Port { $port } is taken. Choose another one, or 0 for any free one.
+refusal-port-reserved = Port { $port } is reserved. Choose one from 1024 up, or 0 for any free one.
+refusal-cannot-listen = Nobody can listen on { $host }, port { $port }: { $reason }.
+refusal-database-address = The database's address cannot be read. Write sqlite:///tables.db or postgresql://name:password@host/database.
+refusal-database-file = SQLite needs the name of a file and nothing else. Write sqlite:///tables.db.
+refusal-database-kind = { $given } is no database that can be used here. Write sqlite:///tables.db or postgresql://name:password@host/database.
+refusal-database-newer = The database has the schema { $schema } of a newer version. Install that version, or name another database.
+
+## Bots, matches, kernels
+
+system-error = { $why ->
+    [ENOENT] there is no such file or folder
+    [EACCES] it is not allowed
+    [EEXIST] it is there already
+    [EISDIR] it is a folder
+    [ENOTDIR] a part of the path is not a folder
+    [ENOSPC] the disk is full
+    [EROFS] the disk can only be read
+   *[other] { $why }
+}
+refusal-nothing-to-choose-for = { $seat } has no move to choose in this position.
+refusal-budget-empty = A budget has seconds, nodes or both.
+refusal-budget-seconds = A bot can think for more than 0 and up to { $most } seconds, not { $given }.
+refusal-budget-nodes = A bot can look at 1 to { $most } positions, not { $given }.
+refusal-budget-unreadable = That is no budget. Write seconds like 0.5s, or positions like 20000.
+refusal-no-cache-folder = There is no folder to keep what is compiled. Set NUMBA_CACHE_DIR to one that can be written.
+refusal-not-compiled = The kernels of { $game } could not be compiled; see above.
+refusal-extra-needed = This needs what the extra { $extra } installs: pip install 'turnabout[{ $extra }]'
+refusal-not-a-game = { $given } is no game. Make one with turnabout.make.
+refusal-fast-state = { $given } is no state of { $game } with { $seat_count } seats and these options.
+refusal-fast-move = { $given } is no move of { $game } with { $seat_count } seats and these options.
+refusal-fast-too-many-moves = There are too many moves here to list them. Draw one with sample.
+refusal-fast-illegal = The move { $move } is not legal for { $actor } here.
+refusal-fast-number = A whole number from { $least } to { $most } is needed here, not { $given }.
+refusal-fast-not-whole = A whole number is needed here, not { $given }.
+refusal-fast-array = A state of { $game } with { $seat_count } seats is a writeable array of { $width } { $kind }, not { $given }.
+refusal-fast-rows = States of { $game } with { $seat_count } seats are the rows of a writeable array of { $kind }, { $width } wide, not { $given }.
+refusal-fast-range = This array is no state of { $game } with { $seat_count } seats: a field is out of range.
+refusal-fast-row-range = Row { $row } is no state of { $game } with { $seat_count } seats: a field is out of range.
+refusal-fast-column = Actors and moves are arrays of { $count } int32, not { $given }.
+refusal-no-such-entrant = There is no such bot for { $game }. There are: { $known }; or write your own as module:factory.
+refusal-not-a-bot = What this makes is no bot: it needs answer and usual.
+refusal-not-a-factory = This is no factory: it must take a game and give a bot.
+refusal-bot-not-imported = This bot cannot be imported: { $why }.
+refusal-bot-not-made = This bot cannot be made: { $why }.
+refusal-match-line-damaged = Line { $line } of { $path } is damaged. Mend it, or take another folder.
+refusal-match-setting-missing = { $path } is missing. Take another folder.
+refusal-match-setting-damaged = { $path } is damaged. Take another folder.
+refusal-match-of-another-setting = { $folder } holds another match: its { $key } is { $kept }, not { $asked }. Take another folder.
+refusal-match-being-played = The match in { $folder } is being played already.
+refusal-match-not-kept = The match cannot be kept in { $folder }: { system-error }.
+refusal-match-other-game = Game { $number } in { $folder } is of another match. Take another folder.
+refusal-match-games = A match has 1 to { $most } games, not { $given }.
+refusal-match-jobs = From 1 to { $most } processes can play, not { $given }.
+refusal-match-test-of-two = The test compares two bots, in two seats or with --duplicate.
+refusal-match-test-elo = The test needs ELO0 below ELO1, within { $most }; not { $elo0 } and { $elo1 }.
+refusal-match-opening-race = { $game } is a race: it has no random openings, only deals.
+refusal-match-opening-too-long = { $turns } random turns end nearly every game. Ask for a shorter opening.
+refusal-match-two-seats = A match needs two seats or more; { $game } has one here.
+refusal-match-together = { $game } is played together: name one bot, which plays with itself, or { $seat_count }, not { $given }. To compare pairs add --duplicate.
+refusal-match-two-bots = A match needs two bots or more. The same word may be given twice.
+refusal-match-bots = { $seat_count } seats need { $seat_count } bots, not { $given }. A word may be repeated: best uct uct.
+refusal-match-duplicate-contest = --duplicate is for games that are played together; { $game } is a contest.
+refusal-match-duplicate-two-bots = --duplicate compares two bots or more. The same word may be given twice.
+refusal-match-endless = This game of { $game } does not end.
+refusal-match-stuck = Nobody at this table of { $game } wants to move.
+refusal-match-bad-wait = A bot cannot wait { $wait } seconds.
+refusal-process-died = The process died with exit status { $status }.
+compiling = Compiling { $title } for this machine, once …
+compiled = Compiled { $count } kernels in { $seconds } s.

@@ -1,0 +1,135 @@
+"""From data to sentences. The page does the same, from the same messages: web/src/words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from typing import TypeAlias
+
+from turnabout.core.errors import TurnaboutError
+from turnabout.core.game import CHANCE, HOST
+from turnabout.core.view import Ask, Event
+from turnabout.games import games
+
+Argument: TypeAlias = str | int | float
+_ACTORS = {CHANCE: "chance", HOST: "clock"}
+
+
+class Words:
+    """One language: what everyone says, and what is said of one game."""
+
+    def __init__(self, language: str, game: str | None = None, names: Sequence[str] = ()) -> None:
+        self.language = language
+        self.game = game
+        self.names = names
+        """What the players are called, by seat."""
+        from turnabout.words.bundles import bundle
+
+        self._bundle = bundle(language, game)
+
+    def of(self, game: str, names: Sequence[str] = ()) -> Words:
+        """The same language, with the words of a game."""
+        return Words(self.language, game, names)
+
+    def knows(self, message: str) -> bool:
+        return bool(self._bundle.has_message(message))
+
+    def say(self, message: str, /, **values: object) -> str:
+        """A message with its values; `option-home.about` is an attribute of one."""
+        name, _, attribute = message.partition(".")
+        found = self._bundle.get_message(name)
+        pattern = found.attributes[attribute] if attribute else found.value
+        assert pattern is not None, f"{message} has only attributes"
+        text, errors = self._bundle.format_pattern(pattern, self._arguments(values))
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message or attribute."""
+        name, _, attribute = message.partition(".")
+        if not self.knows(name):
+            return False
+        return not attribute or attribute in self._bundle.get_message(name).attributes
+
+    def tell(self, event: Event) -> str:
+        """What happened."""
+        return self.say(f"event-{event.event}", **_fields(event))
+
+    def ask(self, ask: Ask) -> str:
+        """What is asked of whom."""
+        return self.say(f"ask-{ask.ask}", **_fields(ask))
+
+    def refusal(self, error: TurnaboutError) -> str:
+        """Why something was refused."""
+        message = f"refusal-{error.code}"
+        words = self if self.knows(message) else self.of(_game_of(error.code), self.names)
+        said = words.say(message, **error.values)
+        return f"{said} {self.refusal(error.cause)}" if error.cause else said
+
+    def name(self, actor: int) -> str:
+        """A player's name; chance and the clock act too."""
+        if actor < 0:
+            return self.say(_ACTORS[actor])
+        named = actor < len(self.names)
+        return self.names[actor] if named else self.say("player", number=actor + 1)
+
+    def listed(self, items: Sequence[str], how: str = "and") -> str:
+        """`a, b and c`, or with `or`."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say(f"list-{how}", most=", ".join(items[:-1]), last=items[-1])
+
+    def _arguments(self, values: Mapping[str, object]) -> dict[str, Argument]:
+        """What Fluent is given: words and numbers; docs/words.md tells translators of it."""
+        arguments: dict[str, Argument] = {"viewer": "seated"}
+        for key, value in values.items():
+            match value:
+                case None:
+                    arguments[key] = "none"
+                    arguments[f"{key}_me"] = "no"
+                case bool():
+                    arguments[key] = "yes" if value else "no"
+                case int() if _is_seat(key):
+                    arguments[key] = self.name(value)
+                    # At a terminal several people may read the same sentence.
+                    arguments[f"{key}_me"] = "no"
+                case str() | int() | float():
+                    arguments[key] = value
+                    if self.knows(f"name-{key}"):
+                        arguments[f"{key}_name"] = self.say(f"name-{key}", item=value)
+                case Sequence():
+                    items = [self._item(key, item) for item in value]
+                    arguments[key] = self.listed(items)
+                    arguments[f"{key}_or"] = self.listed(items, "or")
+                    arguments[f"{key}_count"] = len(items)
+                    if _is_seat(key):
+                        arguments[f"{key}_me"] = "no"
+                case _:
+                    arguments[key] = self._item(key, value)
+        return arguments
+
+    def _item(self, key: str, item: object) -> str:
+        """A part of a value, said by the message `item-KEY` if there is one."""
+        if _is_seat(key) and isinstance(item, int):
+            return self.name(item)
+        if self.knows(f"item-{key}"):
+            return self.say(
+                f"item-{key}", **(_fields(item) if is_dataclass(item) else {"item": item})
+            )
+        return str(item)
+
+
+def _fields(value: object) -> dict[str, object]:
+    assert is_dataclass(value)
+    return {field.name: getattr(value, field.name) for field in fields(value)}
+
+
+def _is_seat(key: str) -> bool:
+    """Values that are seats are called so."""
+    return key in ("seat", "seats", "actor") or key.endswith(("_seat", "_seats"))
+
+
+def _game_of(code: str) -> str:
+    """Codes of a game begin with its name."""
+    return next(name for name in games() if code.startswith(f"{name}-"))

@@ -1,0 +1,3 @@
+import { Words } from '$/words/words.svelte';
+
+export const words = new Words('pivit');

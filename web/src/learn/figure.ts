@@ -1,0 +1,49 @@
+/** A figure of a rulebook: a position to be tried, as a fenced block writes it. */
+import type { Played, Position } from '$/learn/material';
+
+export interface Figure {
+  caption: string;
+  at: Position;
+  /** What the caption points at. */
+  mark: string[];
+}
+
+const SWITCHES: Record<string, boolean> = { on: true, off: false };
+
+/** Keys, one a line; `moves` and `options` are lists with commas and blanks between, since moves may hold commas. */
+export function readFigure(text: string): Figure {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const {
+    caption = '',
+    mark = '',
+    seats,
+    options,
+    state,
+    moves,
+  } = Object.fromEntries(lines.map(keyAndValue)) as Record<string, string | undefined>;
+  return {
+    caption,
+    at: {
+      ...(seats === undefined ? {} : { seats: Number(seats) }),
+      ...(options === undefined ? {} : { options: Object.fromEntries(options.split(', ').map(option)) }),
+      ...(state === undefined ? {} : { state }),
+      ...(moves === undefined ? {} : { moves: moves.split(', ').map(played) }),
+    },
+    mark: mark.split(' ').filter(Boolean),
+  };
+}
+
+function keyAndValue(line: string): [string, string] {
+  const colon = line.indexOf(':');
+  return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+}
+
+function option(text: string): [string, unknown] {
+  const [name = '', value = ''] = text.split('=');
+  return [name, SWITCHES[value] ?? (/^\d+$/.test(value) ? Number(value) : value)];
+}
+
+function played(text: string): Played {
+  const blank = text.indexOf(' ');
+  return [Number(text.slice(0, blank)), text.slice(blank + 1)];
+}

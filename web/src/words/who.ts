@@ -1,0 +1,72 @@
+/** How players are called in sentences. */
+import { say } from '$/words/words.svelte';
+
+export interface Who {
+  /** "You", or the player's name. */
+  name(seat: number): string;
+  /** Whether that is me, so that sentences can speak to me. */
+  isMe(seat: number): boolean;
+  /** Whether I have a seat. */
+  readonly seated: boolean;
+}
+
+/** Someone as the server knows them: by a name, or as a guest with a number. */
+export interface Person {
+  name?: string | null;
+  guest?: number | null;
+}
+
+export function whoOf(names: readonly (string | null)[], mine: readonly number[]): Who {
+  // With several seats of my own, "you" would not say which.
+  const me = mine.length === 1 ? mine[0] : undefined;
+  return {
+    name: (seat) => (seat === me ? say('you') : (names[seat] ?? say('player', { number: seat + 1 }))),
+    isMe: (seat) => seat === me,
+    seated: mine.length > 0,
+  };
+}
+
+/** How someone is called; null if there is nobody. */
+export function personName({ name, guest }: Person): string | null {
+  return name ?? (typeof guest === 'number' ? say('guest', { number: guest }) : null);
+}
+
+/** How everyone at a table is called; at one screen all my seats have my name, and only numbers tell them apart. */
+export function namesOf(
+  seats: readonly ((Person & { level: string | null }) | null)[],
+  mine: readonly number[],
+  bot: (level: string) => string,
+): (string | null)[] {
+  const shared = mine.length > 1 ? mine : [];
+  const names = seats.map((seat, number) => {
+    if (shared.includes(number)) return say('player', { number: number + 1 });
+    if (seat?.level) return bot(seat.level);
+    return seat && personName(seat);
+  });
+  return distinct(names);
+}
+
+/** Those at a table, bots by their strength. */
+export function whoAt(seats: Parameters<typeof namesOf>[0], mine: readonly number[]): Who {
+  return whoOf(namesOf(seats, mine, levelName), mine);
+}
+
+/** Names that several have get the number of their seat. */
+export function distinct(names: readonly (string | null)[]): (string | null)[] {
+  return names.map((name, seat) =>
+    name !== null && names.indexOf(name) !== names.lastIndexOf(name) ? `${name} (${seat + 1})` : name,
+  );
+}
+
+export function levelName(level: string): string {
+  return say('level', { level });
+}
+
+export function botName(level: string): string {
+  return say('bot', { level });
+}
+
+/** Whether anyone may still take the seat. */
+export function isFree(seat: Person): boolean {
+  return personName(seat) === null;
+}

@@ -1,0 +1,250 @@
+/** From data to sentences, as src/turnabout/words makes them at the terminal, from the same messages. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { ShownRefusal } from '$/live/wire';
+import type { Who } from '$/words/who';
+import marks from '../../../src/turnabout/words/marked.json';
+
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+/** English with every letter marked: whatever is shown unmarked did not come from the catalogue. */
+const MARKED = 'marked';
+const KEPT = 'turnabout.language';
+const ROOT = '../../../src/turnabout/';
+
+const FILES = import.meta.glob<string>(
+  ['../../../src/turnabout/words/{??,page.??}.ftl', '../../../src/turnabout/games/*/words/*.ftl'],
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
+/** Every game that has words. */
+export const GAMES = [...new Set(Object.keys(FILES).flatMap((path) => /games\/(\w+)\/words/.exec(path)?.[1] ?? []))]
+  .map((folder) => folder.replaceAll('_', '-'))
+  .sort();
+
+/** What a sentence is made of: an event, a question, a piece, values of a refusal. */
+export type Values = object;
+
+let language = $state<string>(preferred());
+const resources = new Map<string, FluentResource>();
+const bundles = new Map<string, FluentBundle>();
+/** The files that are needed now, with LANG for the language; another language needs the same. */
+const wanted = new Set<string>(['words/LANG', 'words/page.LANG', ...GAMES.map((game) => `${folder(game)}/about.LANG`)]);
+
+/** Before anything is shown. */
+export function loadWords(): Promise<void> {
+  return loadAll(language);
+}
+
+/** What is said of a game at its table and where one is set up. */
+export function loadGameWords(game: string): Promise<void> {
+  return want(`${folder(game)}/LANG`);
+}
+
+/** What is said in a game's lesson. */
+export function loadLessonWords(game: string): Promise<void> {
+  return want(`${folder(game)}/lesson.LANG`);
+}
+
+/** What is needed to say why something was refused: a game's rules may have refused it. */
+export async function loadRefusalWords(refusal: ShownRefusal): Promise<void> {
+  const game = gameOf(refusal.code);
+  if (game !== null) await loadGameWords(game);
+  if (refusal.cause) await loadRefusalWords(refusal.cause);
+}
+
+export function currentLanguage(): string {
+  return language;
+}
+
+/** The language that texts are written in, for files that come in several. */
+export function writtenLanguage(): Language {
+  return language in LANGUAGES ? (language as Language) : 'en';
+}
+
+export async function speak(chosen: string): Promise<void> {
+  await loadAll(chosen);
+  language = chosen;
+  localStorage.setItem(KEPT, chosen);
+  document.documentElement.lang = writtenLanguage();
+}
+
+/** One language's words: what everyone says, and what is said of one game. */
+export class Words {
+  constructor(readonly game: string | null) {}
+
+  has(message: string): boolean {
+    return this.pattern(message) !== null;
+  }
+
+  /** A message with its values; `option-home.about` is an attribute of one. */
+  say(message: string, values: Values = {}, who: Who | null = null): string {
+    const pattern = this.pattern(message);
+    if (pattern === null) throw new Error(`no message ${message} of ${this.game ?? 'everyone'} in ${language}`);
+    const errors: Error[] = [];
+    const text = this.bundle.formatPattern(pattern, this.arguments(values, who), errors);
+    // A newer server may leave a value out; whoever plays is better off with the rest of the sentence.
+    if (errors[0] && import.meta.env.DEV) throw new Error(`${message}: ${errors[0].message}`);
+    return text;
+  }
+
+  /** What happened; a newer server may tell of things for which there are no words here. */
+  tell(event: { event: string }, who: Who | null = null): string {
+    return this.sayIfKnown(`event-${event.event}`, event, who);
+  }
+
+  /** What is asked of whom. */
+  ask(ask: { ask: string } | null, who: Who | null = null): string {
+    return ask === null ? '' : this.sayIfKnown(`ask-${ask.ask}`, ask, who);
+  }
+
+  /** A message that there may not be, or nothing. */
+  sayIfKnown(message: string, values: Values = {}, who: Who | null = null): string {
+    return this.has(message) ? this.say(message, values, who) : '';
+  }
+
+  /** `a, b and c`, or with `or`. */
+  listed(items: readonly string[], how: 'and' | 'or' = 'and'): string {
+    if (items.length < 2) return items.join('');
+    return this.say(`list-${how}`, { most: items.slice(0, -1).join(', '), last: items.at(-1) });
+  }
+
+  private get bundle(): FluentBundle {
+    return bundleOf(language, this.game);
+  }
+
+  private pattern(message: string) {
+    const [name = '', attribute] = message.split('.');
+    const found = this.bundle.getMessage(name);
+    return (attribute === undefined ? found?.value : found?.attributes[attribute]) ?? null;
+  }
+
+  private arguments(values: Values, who: Who | null): Record<string, FluentVariable> {
+    const given: Record<string, FluentVariable> = { viewer: who?.seated ? 'seated' : 'watching' };
+    for (const [key, value] of Object.entries(values) as [string, unknown][]) {
+      if (value === null || value === undefined) {
+        given[key] = 'none';
+        if (isSeat(key)) given[`${key}_me`] = 'no';
+      } else if (typeof value === 'boolean') given[key] = value ? 'yes' : 'no';
+      else if (typeof value === 'number' && isSeat(key)) {
+        given[key] = this.nameOf(value, who);
+        given[`${key}_me`] = who?.isMe(value) ? 'yes' : 'no';
+      } else if (typeof value === 'number' || typeof value === 'string') {
+        given[key] = value;
+        if (this.has(`name-${key}`)) given[`${key}_name`] = this.say(`name-${key}`, { item: value }, who);
+      } else if (Array.isArray(value)) {
+        const items = value.map((item: unknown) => this.item(key, item, who));
+        given[key] = this.listed(items);
+        given[`${key}_or`] = this.listed(items, 'or');
+        given[`${key}_count`] = items.length;
+        if (isSeat(key)) given[`${key}_me`] = value.some((seat: number) => who?.isMe(seat)) ? 'yes' : 'no';
+      } else given[key] = this.item(key, value, who);
+    }
+    return given;
+  }
+
+  /** A part of a value, said by the message `item-KEY` if there is one. */
+  private item(key: string, item: unknown, who: Who | null): string {
+    if (typeof item === 'number' && isSeat(key)) return this.nameOf(item, who);
+    if (!this.has(`item-${key}`)) return String(item);
+    return this.say(`item-${key}`, typeof item === 'object' && item !== null ? item : { item }, who);
+  }
+
+  private nameOf(actor: number, who: Who | null): string {
+    if (actor === -1) return this.say('chance');
+    if (actor === -2) return this.say('clock');
+    return who ? who.name(actor) : this.say('player', { number: actor + 1 });
+  }
+}
+
+const everyone = new Words(null);
+
+/** A game's name for people; one of which nothing is known here keeps the name that programs use. */
+export function titleOf(game: string): string {
+  return new Words(game).sayIfKnown('title') || game;
+}
+
+/** Why something was refused; the words of the game whose rules refused it have been loaded. */
+export function refusalSays(refusal: ShownRefusal, who: Who | null = null): string {
+  const message = `refusal-${refusal.code}`;
+  const words = new Words(gameOf(refusal.code));
+  const said = words.has(message) ? words.say(message, refusal.values, who) : say('refusal-unknown');
+  return refusal.cause ? `${said} ${refusalSays(refusal.cause, who)}` : said;
+}
+
+/** A message that belongs to no game. Reading it in a component makes the component follow the language. */
+export function say(message: string, values: Values = {}, who: Who | null = null): string {
+  return everyone.say(message, values, who);
+}
+
+/** Codes of a game begin with its name. */
+function gameOf(code: string): string | null {
+  return GAMES.find((game) => code.startsWith(`${game}-`)) ?? null;
+}
+
+/** Values that are seats are called so. */
+function isSeat(key: string): boolean {
+  return key === 'seat' || key === 'seats' || key === 'actor' || key.endsWith('_seat') || key.endsWith('_seats');
+}
+
+function folder(game: string): string {
+  return `games/${game.replaceAll('-', '_')}/words`;
+}
+
+async function want(part: string): Promise<void> {
+  wanted.add(part);
+  await load(part, language);
+  // Someone may have chosen another language meanwhile.
+  if (!resources.has(`${language}:${part}`)) await load(part, language);
+}
+
+async function loadAll(chosen: string): Promise<void> {
+  const parts = [...wanted];
+  await Promise.all(parts.map((part) => load(part, chosen)));
+  // More may be needed by now.
+  if (wanted.size > parts.length) await loadAll(chosen);
+}
+
+async function load(part: string, chosen: string): Promise<void> {
+  const key = `${chosen}:${part}`;
+  if (resources.has(key)) return;
+  const path = `${ROOT}${part.replace('LANG', chosen === MARKED ? 'en' : chosen)}.ftl`;
+  const text = await FILES[path]?.();
+  if (text === undefined || resources.has(key)) return;
+  resources.set(key, new FluentResource(text));
+  bundles.clear();
+}
+
+function bundleOf(chosen: string, game: string | null): FluentBundle {
+  const key = `${chosen}:${game}`;
+  const made = bundles.get(key) ?? newBundle(chosen, game);
+  bundles.set(key, made);
+  return made;
+}
+
+function newBundle(chosen: string, game: string | null): FluentBundle {
+  const marked = chosen === MARKED;
+  // Nobody mixes directions of writing here, so names need no invisible signs around them.
+  const bundle = new FluentBundle(
+    marked ? 'en' : chosen,
+    marked ? { useIsolating: false, transform: mark } : { useIsolating: false },
+  );
+  const parts = ['words/', ...(game === null ? [] : [`${folder(game)}/`])];
+  for (const [key, resource] of resources) {
+    const [spoken, part = ''] = key.split(':');
+    if (spoken === chosen && parts.some((start) => part.startsWith(start))) bundle.addResource(resource);
+  }
+  return bundle;
+}
+
+function mark(text: string): string {
+  return text.replace(/[a-z]/gi, (letter) => (marks as Record<string, string>)[letter] ?? letter);
+}
+
+function preferred(): string {
+  const kept = localStorage.getItem(KEPT);
+  if (kept === MARKED) return MARKED;
+  const wishes = [kept, ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wishes.find((tag) => tag !== null && tag in LANGUAGES) ?? 'en';
+}
