@@ -302,6 +302,7 @@ def match(
 
 @app.command()
 def serve(
+    context: typer.Context,
     host: Annotated[
         str, typer.Option(help="Where to listen; 0.0.0.0 lets others in your network join.")
     ] = "127.0.0.1",
@@ -311,10 +312,12 @@ def serve(
     """Serve tables to browsers and programs, until Ctrl-C."""
     import os
 
+    from turnabout.cli.serving import announcer
     from turnabout.server.run import serve as run
     from turnabout.server.settings import Settings
 
-    run(Settings.from_environment(os.environ), host, port, open_browser)
+    settings = Settings.from_environment(os.environ)
+    run(settings, host, port, open_browser, announcer(_screen(context, plain=True).words))
 
 
 @app.command()

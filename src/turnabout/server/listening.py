@@ -7,6 +7,7 @@ import os
 import socket
 
 from turnabout.core.errors import BadOptions, quote
+from turnabout.core.system_error import system_error
 
 ANYWHERE = ("0.0.0.0", "::")
 NOWHERE = "192.0.2.1"
@@ -74,5 +75,5 @@ def _unheard(error: OSError, host: str, port: int) -> BadOptions:
         return BadOptions("port-taken", port=str(port))
     if error.errno == errno.EACCES:
         return BadOptions("port-reserved", port=str(port))
-    reason = error.strerror or ""
-    return BadOptions("cannot-listen", host=quote(host), port=str(port), reason=reason)
+    why = system_error(error)
+    return BadOptions("cannot-listen", host=quote(host), port=str(port), why=why)

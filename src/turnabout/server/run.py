@@ -19,6 +19,7 @@ import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from turnabout.core.errors import TurnaboutError
+from turnabout.core.system_error import system_error
 from turnabout.server.listening import addresses, bind, open_files
 from turnabout.server.settings import Settings
 from turnabout.server.watching.logs import set_up
@@ -171,8 +172,8 @@ def _make_folder(settings: Settings) -> None:
     try:
         settings.folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        reason = error.strerror or ""
-        raise TurnaboutError("no-folder", path=str(settings.folder), reason=reason) from None
+        why = system_error(error)
+        raise TurnaboutError("no-folder", path=str(settings.folder), why=why) from None
 
 
 @contextmanager

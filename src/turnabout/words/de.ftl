@@ -149,7 +149,6 @@ refusal-record-too-slow = Eine Partie, die aufgehoben wird, dauert höchstens ei
 
 refusal-bad-message = Der Server versteht das nicht. Lade die Seite neu und versuche es noch einmal.
 refusal-internal = Der Server hat einen Fehler gemacht. Versuche es gleich noch einmal.
-refusal-database-away = Der Server erreicht seine Daten gerade nicht. Versuche es gleich noch einmal.
 refusal-no-hello = Die Verbindung kam nicht zustande. Lade die Seite neu.
 refusal-nobody = Der Server kennt dich noch nicht. Lade die Seite neu.
 refusal-not-allowed = Das geht an dieser Adresse nicht.

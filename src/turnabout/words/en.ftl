@@ -149,7 +149,6 @@ refusal-record-too-slow = A game that is kept takes a year at most.
 
 refusal-bad-message = The server did not understand this. Load the page again and try once more.
 refusal-internal = The server made a mistake. Try again in a moment.
-refusal-database-away = The server cannot reach its data right now. Try again in a moment.
 refusal-no-hello = The connection did not come about. Load the page again.
 refusal-nobody = The server does not know you yet. Load the page again.
 refusal-not-allowed = That cannot be done at this address.

@@ -66,7 +66,7 @@ warning-seconds = { $seconds ->
    *[other] Noch { $seconds } Sekunden.
 }
 time-left = noch { $seconds } s
-ending = { $outcome } Warum: { $reason }.
+ending = { $outcome } Warum: { system-error }.
 
 ## Tipps und Analyse
 
@@ -262,16 +262,23 @@ refusal-no-such-file = Diese Datei gibt es nicht. Die Option { $option } ist { $
 refusal-not-a-deck = Das ist kein Kartensatz: Es muss eine Tabelle mit name, icons und cards sein.
 refusal-no-solver = Dieses Spiel lässt sich nicht lösen. Diese schon: { $known }.
 
+## Der Server
+
+serving = Turnabout ist hier: { $address }
+serving-network = Andere in deinem Netz finden es hier: { $address }
+serving-stop = Mit Strg-C hört es auf; nichts Gespieltes geht verloren.
+
 ## Warum der Server nicht starten kann
 
 refusal-setting-redis = TURNABOUT_REDIS ist eine Adresse wie redis://HOST:6379/0.
 refusal-setting-origins = TURNABOUT_ORIGINS sind Adressen wie https://play.example.org mit Kommas dazwischen, nicht { $given }.
 refusal-setting-workers = TURNABOUT_WORKERS ist eine Zahl von 1 bis { $most }, nicht { $given }.
-refusal-no-folder = In { $path } lassen sich keine Spiele aufbewahren: { $reason }. Setze TURNABOUT_HOME auf einen beschreibbaren Ordner.
+refusal-no-folder = In { $path } lassen sich keine Spiele aufbewahren: { system-error }. Setze TURNABOUT_HOME auf einen beschreibbaren Ordner.
 refusal-no-such-host = Es gibt keinen Rechner { $host }, auf dem man lauschen kann.
 refusal-port-taken = Port { $port } ist belegt. Nimm einen anderen, oder 0 für irgendeinen freien.
 refusal-port-reserved = Port { $port } ist reserviert. Nimm einen ab 1024, oder 0 für irgendeinen freien.
-refusal-cannot-listen = Auf { $host }, Port { $port }, kann niemand lauschen: { $reason }.
+refusal-cannot-listen = Auf { $host }, Port { $port }, kann niemand lauschen: { system-error }.
+refusal-database-away = Die Datenbank { $address } lässt sich nicht benutzen: { $reason }. Prüfe, ob sie erreichbar ist und zu diesem Programm gehört, oder nenne eine andere.
 refusal-database-address = Die Adresse der Datenbank ist nicht lesbar. Schreibe sqlite:///tables.db oder postgresql://name:password@host/database.
 refusal-database-file = SQLite braucht nur den Namen einer Datei. Schreibe sqlite:///tables.db.
 refusal-database-kind = { $given } ist keine Datenbank, die hier geht. Schreibe sqlite:///tables.db oder postgresql://name:password@host/database.

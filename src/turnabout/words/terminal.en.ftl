@@ -66,7 +66,7 @@ warning-seconds = { $seconds ->
    *[other] { $seconds } seconds left.
 }
 time-left = { $seconds } s left
-ending = { $outcome } Why: { $reason }.
+ending = { $outcome } Why: { system-error }.
 
 ## Hints and analysis
 
@@ -262,16 +262,23 @@ refusal-no-such-file = There is no such file. The option { $option } is { $defau
 refusal-not-a-deck = This is no deck: it must be a table with name, icons and cards.
 refusal-no-solver = This game cannot be solved. These can: { $known }.
 
+## The server
+
+serving = Turnabout is at { $address }
+serving-network = Others in your network find it at { $address }
+serving-stop = Ctrl-C stops it; nothing that was played is lost.
+
 ## Why the server cannot start
 
 refusal-setting-redis = TURNABOUT_REDIS is an address like redis://HOST:6379/0.
 refusal-setting-origins = TURNABOUT_ORIGINS are addresses like https://play.example.org with commas between them, not { $given }.
 refusal-setting-workers = TURNABOUT_WORKERS is a number from 1 to { $most }, not { $given }.
-refusal-no-folder = Games cannot be kept in { $path }: { $reason }. Set TURNABOUT_HOME to a folder that can be written.
+refusal-no-folder = Games cannot be kept in { $path }: { system-error }. Set TURNABOUT_HOME to a folder that can be written.
 refusal-no-such-host = There is no host { $host } to listen on.
 refusal-port-taken = Port { $port } is taken. Choose another one, or 0 for any free one.
 refusal-port-reserved = Port { $port } is reserved. Choose one from 1024 up, or 0 for any free one.
-refusal-cannot-listen = Nobody can listen on { $host }, port { $port }: { $reason }.
+refusal-cannot-listen = Nobody can listen on { $host }, port { $port }: { system-error }.
+refusal-database-away = The database { $address } cannot be used: { $reason }. Check that it can be reached and belongs to this program, or name another.
 refusal-database-address = The database's address cannot be read. Write sqlite:///tables.db or postgresql://name:password@host/database.
 refusal-database-file = SQLite needs the name of a file and nothing else. Write sqlite:///tables.db.
 refusal-database-kind = { $given } is no database that can be used here. Write sqlite:///tables.db or postgresql://name:password@host/database.

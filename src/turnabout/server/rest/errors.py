@@ -43,7 +43,6 @@ _STATUS = {
     "too-busy": 503,
     "bots-busy": 503,
     "bot-failed": 503,
-    "database-away": 503,
 }
 """Of each code; any other is said of a table that is in no state for what was asked."""
 OF_A_GAME = (BadNotation, BadOptions, BadRecord, IllegalMove, NotYourTurn)
