@@ -72,7 +72,11 @@ def any_game() -> str:
     ]
     views = " | ".join(f"{title}View" for title in titles)
     events = " | ".join(f"{title}Event" for title in titles)
+    by_game = [
+        f"  {_key(name)}: {title}Event;" for name, title in zip(games(), titles, strict=True)
+    ]
     lines = [*imports, "", f"export type AnyView = {views};", f"export type AnyEvent = {events};"]
+    lines += ["", "export interface EventsByGame {", *by_game, "}"]
     return HEAD + "\n".join(lines) + "\n"
 
 
@@ -111,6 +115,11 @@ def _raised_by(node: ast.AST) -> Iterator[tuple[str, frozenset[str]]]:
     texts = [a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
     if texts and texts[0].replace("-", "").isalnum() and texts[0].islower():
         yield texts[0], frozenset(keyword.arg or "**" for keyword in node.keywords)
+
+
+def _key(name: str) -> str:
+    """The name of a field; quoted if it is no identifier."""
+    return name if name.isidentifier() else _quoted(name)
 
 
 def _title(info: GameInfo) -> str:

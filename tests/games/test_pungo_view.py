@@ -336,3 +336,21 @@ def test_the_view_of_a_game_that_is_over() -> None:
     view = shown(make("pungo"), f"S,-,-,-/MM,-,-,LLL/S,-,-,SM {DICE[1]} - 0 3")
     assert (view.phase, view.to_act, view.ask, view.points) == ("over", (), None, None)
     assert view.outcome == Outcome((1.0, 0.0), "symmetry")
+
+
+@pytest.mark.parametrize(
+    ("options", "position", "cells"),
+    [
+        ({}, "S,-,-,-/MM,-,-,LLL/S,-,-,SM {} - 0 3", ("a1", "a2", "a3")),
+        ({}, "-,-,-,SML/-,-,-,LSM/-,-,-,MSL {} - 0 3", ("d1", "d2", "d3")),
+        ({}, "SML,-,-,-/LSM,-,-,-/MSL,-,-,- {} - 0 4", ("a1", "a2", "a3")),
+        ({"home": "four"}, "-,-,-,-/-,-,-,-/SML,LSM,-,MSL {} - 0 3", ("a1", "b1", "c1", "d1")),
+        ({"turn_limit": 3}, f"{OPENING} {{}} - - 3", ()),
+        ({}, f"{OPENING} {{}} 1 1 2", ()),
+    ],
+)
+def test_the_row_that_won_is_shown(
+    options: dict[str, Any], position: str, cells: tuple[str, ...]
+) -> None:
+    """With exile it is the row of whoever has lost."""
+    assert shown(make("pungo", **options), position.format(DICE[1])).winning_cells == cells

@@ -47,7 +47,7 @@ async def _bid(seat: int, client: Faithful, number: int) -> None:
     await client.until(lambda: "pass" in client.moves(seat) or _phase(client) == "bid")
     highest = client.moves(seat)[-2]
     for _ in range(4):
-        bids = [move for move in client.moves(seat) if move != "pass"]
+        bids = [move for move in client.moves(seat) if move.startswith("bid ")]
         if _phase(client) == "show" or not bids:
             return
         answer = await client.move(seat, rng.choice(bids[-8:]))
@@ -63,7 +63,7 @@ async def _demonstrate(clients: list[Faithful]) -> None:
     """Everyone concedes at the same moment, again and again: each time it is one's turn only."""
     for client in clients:
         await client.until(lambda client=client: _phase(client) == "show")  # type: ignore[misc]
-    for _ in clients[0].latest["looks"][0]["view"]["bids"]:
+    for _ in clients[0].latest["looks"][0]["view"]["line"]:
         conceding = (client.move(seat, "concede") for seat, client in enumerate(clients))
         answers = await asyncio.gather(*conceding)
         assert [answer["type"] for answer in answers].count("ack") == 1

@@ -36,6 +36,14 @@ async def test_only_public_tables_are_listed_latest_first(ann: Person, nobody: P
     assert await ids(nobody, game="chess") == []
 
 
+async def test_lists_say_which_games_are_played_together(ann: Person) -> None:
+    for game in ("chimes", "pungo"):
+        table = await ann.make(game, ["me", "open"])
+        one = (await ann.http.get(f"/api/tables/{table}")).json()
+        (listed, *_) = (await ann.http.get("/api/tables", params={"game": game})).json()["tables"]
+        assert one["together"] is listed["together"] is (game == "chimes")
+
+
 async def test_a_list_goes_on_where_it_ended(ann: Person, nobody: Person) -> None:
     made = []
     for _ in range(5):

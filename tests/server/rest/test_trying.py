@@ -38,6 +38,7 @@ async def test_the_start_of_every_game(nobody: Person) -> None:
         assert found["moves"] == [game.write_move(move) for move in game.moves(state, 0)]
         assert found["view"] == to_json(game.view(game.mask(state, 0)))
         assert found["to_act"] == sorted(game.to_act(state))
+        assert found["together"] is (name == "chimes")
         assert {told["actor"] for told in found["played"]} <= {-1}
 
 

@@ -10,6 +10,7 @@ import pytest
 from tests.server.live.hostile import ODD_TEXTS
 from tests.server.table.sitting import Sitting
 from turnabout.core.record import replay
+from turnabout.games import games
 from turnabout.server.live.listing import due, summary
 from turnabout.server.table import showing
 from turnabout.server.table.acts import Agree, Chat, Leave, Move, TakeBack
@@ -54,6 +55,11 @@ def test_what_was_hidden_is_sent_again_once() -> None:
     assert moves(at.table, BEN, hidden)[-1] == "?"
     later = showing.events(at.table, BEN, hidden + 1)
     assert [event["index"] for event in later] == [hidden + 2]
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_table_says_whether_it_is_played_together(game: str) -> None:
+    assert showing.shown_table(Sitting(game).table)["together"] is (game == "chimes")
 
 
 def test_people_and_keys_stay_inside() -> None:

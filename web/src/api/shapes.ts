@@ -108,6 +108,7 @@ export interface MyTable {
   seats: (ShownSeat | null)[];
   to_act: number[];
   moves: number;
+  together: boolean;
   clock: Clock | null;
   outcome: ShownOutcome | null;
   yours: number[];
@@ -129,6 +130,7 @@ export interface OneTable {
   seats: (ShownSeat | null)[];
   to_act: number[];
   moves: number;
+  together: boolean;
   clock: Clock | null;
   outcome: ShownOutcome | null;
   yours: number[];
@@ -269,6 +271,7 @@ export interface TableLine {
   seats: (ShownSeat | null)[];
   to_act: number[];
   moves: number;
+  together: boolean;
   clock: Clock | null;
   outcome: ShownOutcome | null;
 }
@@ -313,6 +316,7 @@ export interface Tried {
   seat: number | null;
   view: AnyView;
   to_act: number[];
+  together: boolean;
   moves: string[] | null;
   played: TriedMove[];
   refusal: Error | null;

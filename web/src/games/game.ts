@@ -1,23 +1,13 @@
 /** What the table must know of a game to show it; every game's folder has one of these. */
 import type { Component } from 'svelte';
 import type { Choice, Path } from '$/board/choosing';
-import type { ChimesEvent, ChimesView } from '$/games/chimes/types';
-import type { PivitEvent, PivitView } from '$/games/pivit/types';
-import type { PivotPawnsEvent, PivotPawnsView } from '$/games/pivot-pawns/types';
-import type { PungoEvent, PungoView } from '$/games/pungo/types';
+import type { AnyView, EventsByGame } from '$/games/types';
 import type { Who } from '$/words/who';
 
-interface Events {
-  chimes: ChimesEvent;
-  pivit: PivitEvent;
-  'pivot-pawns': PivotPawnsEvent;
-  pungo: PungoEvent;
-}
-
 /** What one viewer may see of a game, whichever it is. */
-export type View = ChimesView | PivitView | PivotPawnsView | PungoView;
+export type View = AnyView;
 /** What happens in the game that is seen so. */
-export type EventOf<V extends View> = Events[V['game']];
+export type EventOf<V extends View> = EventsByGame[V['game']];
 export type GameEvent = EventOf<View>;
 
 /** Where a game is played, for boards that ask the server for more; lessons and diagrams have no table. */
@@ -53,6 +43,8 @@ export interface BoardProps<V extends View> {
   place?: Place | null;
   /** Whether what has happened is still being shown: so long the table keeps questions and results back. */
   showing?: (on: boolean) => void;
+  /** How to let go of taps that the board gathers itself; null when there are none. */
+  hold?: (letGo: (() => void) | null) => void;
 }
 
 export interface StandingProps<V extends View> {

@@ -6,3 +6,10 @@ import type { PungoEvent, PungoView } from '$/games/pungo/types';
 
 export type AnyView = ChimesView | PivitView | PivotPawnsView | PungoView;
 export type AnyEvent = ChimesEvent | PivitEvent | PivotPawnsEvent | PungoEvent;
+
+export interface EventsByGame {
+  chimes: ChimesEvent;
+  pivit: PivitEvent;
+  'pivot-pawns': PivotPawnsEvent;
+  pungo: PungoEvent;
+}

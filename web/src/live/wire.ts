@@ -195,6 +195,7 @@ export interface ShownTable {
   seats: ShownSeat[];
   to_act: number[];
   moves: number;
+  together: boolean;
   clock: ShownClock | null;
   increment: number | null;
   deadline: ShownDeadline | null;
@@ -545,6 +546,7 @@ export type RefusalCode =
   | 'record-format'
   | 'record-json'
   | 'record-move'
+  | 'record-move-short'
   | 'record-not-object'
   | 'record-not-utf8'
   | 'record-players'

@@ -3,7 +3,8 @@ import { endSays, winners } from '$/table/ended';
 import { whoOf } from '$/words/who';
 
 const who = whoOf(['Ann', 'Ben', 'Cy'], [0]);
-const says = (...scores: number[]): string => endSays({ scores, reason: 'end' }, who);
+const says = (...scores: number[]): string => endSays({ scores, reason: 'end' }, false, who);
+const together = (...scores: number[]): string => endSays({ scores, reason: 'end' }, true, who);
 
 test('one wins', () => {
   expect(says(1, 0)).toBe('You win!');
@@ -13,13 +14,19 @@ test('one wins', () => {
 
 test('several win, or nobody does', () => {
   expect(says(0.5, 0.5)).toBe('A draw.');
-  expect(says(0, 0.5, 0.5)).toBe('Ben and Cy share the win.');
-  expect(says(1, 1)).toBe('You win together!');
-  expect(says(0, 0)).toBe('You lose together.');
+  expect(says(0, 0.5, 0.5)).toBe('A shared win: Ben and Cy.');
+});
+
+test('all win or lose where the game is played together', () => {
+  expect(together(1, 1)).toBe('You win together!');
+  expect(together(0, 0)).toBe('You lose together.');
+  // Nothing is guessed from the scores.
+  expect(together(1)).toBe('You win together!');
+  expect(says(1, 1)).not.toBe('You win together!');
 });
 
 test('a table that was closed has no winner', () => {
-  expect(endSays(null, who)).toBe('The game is over.');
+  expect(endSays(null, false, who)).toBe('The game is over.');
 });
 
 test('who is crowned', () => {

@@ -10,12 +10,11 @@ export function winners(outcome: ShownOutcome | null): number[] {
   return found.length === scores.length && scores.some((score) => score < 1) ? [] : found;
 }
 
-export function endSays(outcome: ShownOutcome | null, who: Who): string {
+/** `together` says whether all seats win or lose together. */
+export function endSays(outcome: ShownOutcome | null, together: boolean, who: Who): string {
   if (!outcome) return say('event-over');
-  const { scores } = outcome;
   const won = winners(outcome);
-  if (scores.length > 1 && scores.every((score) => score === 1)) return say('outcome-won-together');
-  if (scores.every((score) => score <= 0)) return say('outcome-lost-together');
+  if (together) return won.length > 0 ? say('outcome-won-together') : say('outcome-lost-together');
   if (won.length === 0) return say('outcome-draw');
   if (won.length > 1) return say('outcome-shared', { seats: won }, who);
   return say('outcome-won', { seat: won[0] }, who);

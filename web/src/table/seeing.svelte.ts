@@ -42,7 +42,8 @@ export class Seeing {
     if (!table) return say('line-connecting');
     if (table.phase === 'open') return this.live.yours.length > 0 ? say('table-waiting') : this.invited;
     const client = this.client();
-    if (table.phase === 'over') return (this.view && client?.ends?.(this.view)) ?? endSays(table.outcome, this.who);
+    if (table.phase === 'over')
+      return (this.view && client?.ends?.(this.view)) ?? endSays(table.outcome, table.together, this.who);
     if (table.paused) return say('table-paused');
     return client && this.view ? new Words(table.game).ask(this.view.ask, this.who) : say('line-connecting');
   });

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Literal, TypeAlias, cast
 
+from turnabout.core.outcome import Outcome
 from turnabout.core.view import Ask, Piece, View
 from turnabout.games.pungo.arena import CELLS
 from turnabout.games.pungo.die import SHOWN
@@ -173,6 +174,8 @@ class PungoView(View):
     """Empty with the pyramid die."""
     only_exile: bool
     """PU-12: whether no row can be symmetric, so that only exile wins."""
+    winning_cells: tuple[str, ...]
+    """The row that won: the winner's own, or with exile the other one; empty without a winner."""
     turns: int
     """Turns finished."""
     turn_limit: int
@@ -180,11 +183,11 @@ class PungoView(View):
 
 
 def view(game: Pungo, state: State) -> PungoView:
-    phase = game.phase(state)
+    phase, outcome = game.phase(state), game.outcome(state)
     return PungoView(
         phase=phase,
         to_act=tuple(sorted(game.to_act(state))),
-        outcome=game.outcome(state),
+        outcome=outcome,
         ask=_ask(game, state),
         cells=_cells(game.home),
         pieces=tuple(
@@ -198,6 +201,7 @@ def view(game: Pungo, state: State) -> PungoView:
         points=state.points if phase == "move" and not game.pyramid_die else None,
         costs=() if game.pyramid_die else _COSTS,
         only_exile=game.only_exile_wins,
+        winning_cells=_winning_cells(game, outcome),
         turns=state.turns,
         turn_limit=game.turn_limit,
     )
@@ -238,6 +242,13 @@ _COSTS = tuple(Cost(size=one, points=points) for points, one in enumerate(_SIZES
 def _cells(home: str) -> tuple[Cell, ...]:
     owners = {cell: seat for seat, row in enumerate(HOMES[home]) for cell in row}
     return tuple(Cell(at=cell, home_seat=owners.get(cell)) for cell in CELLS)
+
+
+def _winning_cells(game: Pungo, outcome: Outcome | None) -> tuple[str, ...]:
+    if outcome is None or 1 not in outcome.scores:
+        return ()
+    winner = outcome.scores.index(1)
+    return HOMES[game.home][1 - winner if outcome.reason == "exile" else winner]
 
 
 def _ask(game: Pungo, state: State) -> PungoAsk | None:

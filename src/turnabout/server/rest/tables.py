@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
 
-from turnabout.games import games
+from turnabout.games import game_info, games
 from turnabout.server.live.admission import admit, is_owner
 from turnabout.server.rest.errors import refusals
 from turnabout.server.rest.given import Invite, PartsOf, Someone, TableId, Who
@@ -37,6 +37,8 @@ class TableLine(Shape):
     """Null is a free one."""
     to_act: list[int]
     moves: int
+    together: bool
+    """Whether all seats win or lose together."""
     clock: Clock | None
     outcome: ShownOutcome | None
 
@@ -142,4 +144,5 @@ def _line(row: Row) -> dict[str, Any]:
     summary = json.loads(row.summary)
     # Tables that were stored before guests had numbers have no field for them.
     seats = [None if seat is None else {"guest": None, **seat} for seat in summary["seats"]]
-    return {**stored, **summary, "seats": seats}
+    together = game_info(row.game).together
+    return {**stored, **summary, "seats": seats, "together": together}

@@ -73,6 +73,8 @@ class Tried(Shape):
     view: AnyView
     """As the seat sees it; without a seat, as someone who watches."""
     to_act: list[int]
+    together: bool
+    """Whether all seats win or lose together."""
     moves: list[str] | None
     """What the seat may do; null if it is too much to list."""
     played: list[TriedMove]
@@ -150,6 +152,7 @@ def _shown(
         seat=seat,
         view=game.view(masked),
         to_act=sorted(game.to_act(state)),
+        together=game_info(game.name).together,
         moves=[game.write_move(move) for move in listed] if len(listed) <= MOST_MOVES else None,
         played=played,
         refusal=None if against is None else Error.of(against),

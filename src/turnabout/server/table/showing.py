@@ -132,6 +132,7 @@ def shown_table(table: Table) -> ShownTable:
         ],
         "to_act": sorted(table.acting()),
         "moves": len(table.log),
+        "together": setup.info.together,
         "clock": _clock(table) if begun else None,
         "increment": None if setup.clock is None else setup.clock.increment,
         "deadline": _deadline(table),

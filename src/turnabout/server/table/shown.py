@@ -77,6 +77,8 @@ class ShownTable(TypedDict):
     to_act: list[int]
     moves: int
     """How many moves were made."""
+    together: bool
+    """Whether all seats win or lose together."""
     clock: ShownClock | None
     increment: int | None
     deadline: ShownDeadline | None

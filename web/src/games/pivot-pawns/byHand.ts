@@ -1,6 +1,6 @@
 /** Taps that no list of legal moves narrows: pivots that may be mistakes, and placings too many to list. */
 import type { PivotPawnsView } from '$/games/pivot-pawns/types';
-import { cardOf, COLOURS, iconsOf, isColour } from '$/games/pivot-pawns/view';
+import { cardOf, iconsOf, isColour } from '$/games/pivot-pawns/view';
 
 type Taps = readonly string[];
 
@@ -25,18 +25,17 @@ export function pivotMove(taps: Taps): string | null {
   return icon === undefined ? null : `${moving}+${pivot}:${icon}`;
 }
 
-/** A card for each pawn in turn; null if the tap does not fit. */
+/** A card for each pawn in turn; null if the rules are to be asked, as of a card that was tapped before. */
 export function tapPlace(view: PivotPawnsView, taps: Taps, what: string): Taps | null {
   if (taps.at(-1) === what) return taps.slice(0, -1);
-  return openPlace(view, taps).has(what) ? [...taps, what] : null;
+  return openPlace(view, taps).has(what) && !taps.includes(what) ? [...taps, what] : null;
 }
 
-/** The cards that the next pawn can be put on. */
+/** The cards that the view names for the next pawn. */
 export function openPlace(view: PivotPawnsView, taps: Taps): Set<string> {
-  const cards = view.first_cards[taps.length]?.cards ?? [];
-  return new Set(cards.filter((card) => !taps.includes(card)));
+  return new Set(view.first_cards[taps.length]?.cards);
 }
 
-export function placeMove(taps: Taps): string | null {
-  return taps.length === COLOURS.length ? `place ${taps.join(',')}` : null;
+export function placeMove(view: PivotPawnsView, taps: Taps): string | null {
+  return taps.length === view.first_cards.length ? `place ${taps.join(',')}` : null;
 }

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { flushSync, mount, unmount } from 'svelte';
+import { expect, test, vi } from 'vitest';
 import type { RoundSolved } from '$/api/shapes';
+import Box from '$/board/Box.svelte';
 import { begin, tap } from '$/board/choosing';
+import type { GameClient } from '$/games/game';
 import { pivotPawns } from '$/games/pivot-pawns';
 import { picture } from '$/games/pivot-pawns/art.svelte';
-import { openPivot, pivotMove, placeMove, tapPivot, tapPlace } from '$/games/pivot-pawns/byHand';
+import { openPivot, openPlace, pivotMove, placeMove, tapPivot, tapPlace } from '$/games/pivot-pawns/byHand';
 import { endedIn } from '$/games/pivot-pawns/ended';
 import { FLAT, iconPoint, layout, TALL } from '$/games/pivot-pawns/layout';
 import { parOf, walked } from '$/games/pivot-pawns/rounds';
@@ -110,7 +113,7 @@ test('what taps begin is written as the rules read it', () => {
   expect(pivotPawns.begins(['leaf', 'sun'], view({ phase: 'place' }))).toBe('place leaf,sun');
 });
 
-test('pawns are placed by hand in turn, where the view says and none on another', () => {
+test('pawns are placed by hand in turn, where the view says', () => {
   const first_cards: PivotPawnsView['first_cards'] = [
     { colour: 'red', cards: ['leaf', 'sun'] },
     { colour: 'green', cards: ['sun', 'flask'] },
@@ -120,10 +123,62 @@ test('pawns are placed by hand in turn, where the view says and none on another'
   expect(tapPlace(place, [], 'leaf')).toEqual(['leaf']);
   expect(tapPlace(place, [], 'earth')).toBeNull();
   expect(tapPlace(place, ['leaf'], 'leaf')).toEqual([]);
+  // Of a card that has a pawn already the rules are asked.
+  expect(openPlace(place, ['sun', 'flask'])).toEqual(new Set(['sun', 'leaf']));
   expect(tapPlace(place, ['sun', 'flask'], 'sun')).toBeNull();
   expect(tapPlace(place, ['sun', 'flask'], 'flask')).toEqual(['sun']);
-  expect(placeMove(['a', 'b', 'c', 'd'])).toBeNull();
-  expect(placeMove(['a', 'b', 'c', 'd', 'e'])).toBe('place a,b,c,d,e');
+  expect(placeMove(place, ['sun', 'flask'])).toBeNull();
+  expect(placeMove(place, ['sun', 'flask', 'leaf'])).toBe('place sun,flask,leaf');
+});
+
+test('what is gathered by hand is let go of by Escape, and by whoever cancels', () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no pictures here')));
+  // jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  const bare = { demonstration: null, seats: [], unreachable: [], played: 0, rounds: 1, time_limit: null };
+  const props = {
+    client: pivotPawns as unknown as GameClient,
+    view: view(bare),
+    moves: ['concede'],
+    me: 0,
+    who: whoOf(['Ann'], [0]),
+    play: () => undefined,
+  };
+  const box = mount(Box, { target: document.body, props });
+  const lift = (pawn: Colour): void => {
+    const one = must(document.querySelector<SVGElement>(`[data-tap="${pawn}"]`));
+    one.focus();
+    one.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    flushSync();
+  };
+  const held = (): string[] => {
+    const found = [...document.querySelectorAll<SVGElement>('[aria-pressed="true"]')];
+    const taps = found.map((one) => one.dataset['tap'] ?? '');
+    expect(box.holds()).toBe(taps.length > 0);
+    return taps;
+  };
+  flushSync();
+  expect(held()).toEqual([]);
+  lift('red');
+  expect(held()).toEqual(['red']);
+  lift('green');
+  expect(held()).toEqual(['red', 'green']);
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  flushSync();
+  expect(held()).toEqual([]);
+  lift('red');
+  box.letGo();
+  flushSync();
+  expect(held()).toEqual([]);
+  void unmount(box);
+  vi.unstubAllGlobals();
 });
 
 test('an empty card is not mistaken for the icon of its name', () => {

@@ -64,6 +64,7 @@ export function drawn(arena: string, more: Partial<PungoView> = {}): PungoView {
       { size: 'L', points: 3 },
     ],
     only_exile: false,
+    winning_cells: [],
     turns: 0,
     turn_limit: 0,
     ...more,

@@ -5,12 +5,22 @@ import { pungo } from '$/games/pungo';
 import { drawn, face } from '$/games/pungo/drawn';
 import { grabs, meant, paths, readStep } from '$/games/pungo/moves';
 import type { PungoAsk, PungoEvent, Tipped } from '$/games/pungo/types';
-import { costOf, stackOn, winningCells } from '$/games/pungo/view';
+import { costOf, stackOn } from '$/games/pungo/view';
 import { words } from '$/games/pungo/words';
 import { whoOf } from '$/words/who';
 
 const START = '-,-,-,-/SML,ML,LS,SM/-,-,-,-';
 const who = whoOf(['Ann', 'Ben'], [0]);
+const PROPS = {
+  me: 0,
+  who,
+  choice: begin([]),
+  marks: new Set<string>(),
+  flipped: false,
+  moves: [],
+  tap: () => undefined,
+  play: () => undefined,
+};
 
 function after(view: ReturnType<typeof drawn>, moves: string[], ...taps: string[]): Choice {
   const all = paths(moves, view);
@@ -134,12 +144,16 @@ test('what happened', () => {
   expect(tells({ event: 'lost', seat: 0, points: 1 })).toBe('You lose 1 point that cannot be spent.');
 });
 
-test('the row that won is known', () => {
-  const won = (reason: string) => drawn(START, { phase: 'over', outcome: { scores: [1, 0], reason } });
-  expect(winningCells(won('symmetry'))).toEqual(new Set(['a1', 'a2', 'a3']));
-  expect(winningCells(won('exile'))).toEqual(new Set(['d1', 'd2', 'd3']));
-  const draw = drawn(START, { phase: 'over', outcome: { scores: [0.5, 0.5], reason: 'turn-limit' } });
-  expect(winningCells(draw).size).toBe(0);
+test('the row that won is marked, as the view names it', () => {
+  const marked = (winning_cells: string[]): number => {
+    const view = drawn(START, { phase: 'over', outcome: { scores: [1, 0], reason: 'exile' }, winning_cells });
+    const board = mount(pungo.Board, { target: document.body, props: { ...PROPS, view } });
+    const { length } = document.querySelectorAll('.mark.won');
+    void unmount(board);
+    return length;
+  };
+  expect(marked(['d1', 'd2', 'd3'])).toBe(3);
+  expect(marked([])).toBe(0);
 });
 
 test('moves are said in words', () => {
@@ -150,20 +164,8 @@ test('moves are said in words', () => {
 
 test('whoever plays where only exile wins is told so', () => {
   const shows = (only_exile: boolean): string => {
-    const props = {
-      me: 0,
-      who,
-      choice: begin([]),
-      marks: new Set<string>(),
-      flipped: false,
-      moves: [],
-      tap: () => undefined,
-      play: () => undefined,
-    };
-    const board = mount(pungo.Board, {
-      target: document.body,
-      props: { ...props, view: drawn(START, { only_exile }) },
-    });
+    const view = drawn(START, { only_exile });
+    const board = mount(pungo.Board, { target: document.body, props: { ...PROPS, view } });
     const text = document.body.textContent;
     void unmount(board);
     return text;

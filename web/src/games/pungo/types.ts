@@ -115,6 +115,7 @@ export interface PungoView {
   points: number | null;
   costs: Cost[];
   only_exile: boolean;
+  winning_cells: string[];
   turns: number;
   turn_limit: number;
 }

@@ -25,10 +25,3 @@ export function costOf(view: PungoView, pile: readonly Pyramid[]): number | null
 export function sizesShown(view: PungoView): Size[] | null {
   return view.ask?.ask === 'pick' ? view.ask.sizes : null;
 }
-
-/** The cells that won the game: whole once it is over, else none. */
-export function winningCells(view: PungoView): ReadonlySet<string> {
-  const winner = view.outcome?.scores.indexOf(1) ?? -1;
-  const row = view.outcome?.reason === 'exile' ? 1 - winner : winner;
-  return new Set(winner < 0 ? [] : view.seats[row]?.home);
-}
