@@ -11,10 +11,12 @@ from rich.console import Console
 
 from tests.cli.command import Terminal, refused, run
 from turnabout.cli.screen import drawing
+from turnabout.core.errors import BadOptions
 from turnabout.core.perft import settle
 from turnabout.games import games, make
 from turnabout.games.pivot_pawns.deck import COLOURS, deck_of
-from turnabout.words import Words
+from turnabout.words import LANGUAGES, Words
+from turnabout.words.catalogue import HERE
 
 SQUARES = r"([a-h][1-8])+"
 ICONS = "|".join(sorted((icon.name for icon in deck_of("designer").icons), key=len, reverse=True))
@@ -95,7 +97,7 @@ def test_commands_are_typed_in_german_and_in_english(tmp_path: Path) -> None:
     assert "deinen letzten Zug zurücknehmen" in out
     assert out.count("b6b5  b6b3") == 2
     assert "Zurückgenommen." in out
-    assert "\nOptionen\n" in out
+    assert "\nEinstellungen\n" in out
     assert "Weiter geht es mit: turnabout resume" in out
 
 
@@ -159,3 +161,20 @@ def test_refusals_are_german_too(tmp_path: Path) -> None:
     assert why.startswith('turnabout: "b1b3": Das sind 2 Felder')
     assert "(Stellung: " in why
     assert "Es fehlt" in run(tmp_path, *german, "play").err
+
+
+def test_german_has_one_word_for_one_thing() -> None:
+    for name in ("de", "terminal.de", "help.de"):
+        for line in (HERE / f"{name}.ftl").read_text(encoding="utf-8").splitlines():
+            # What begins with dashes on a command line is an option; a game has settings.
+            if not line.startswith(("usage-", "frame-")):
+                assert not re.search(r"\bOption(en)?\b|\bVersion\b|Aufzeichnung", line), line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_are_written_as_they_are_typed(language: str) -> None:
+    words = Words(language, "pungo")
+    assert "1000" in words.say("rules-number", least=0, most=1000)
+    with pytest.raises(BadOptions) as refused:
+        make("pungo", turn_limit=2000)
+    assert "1000" in words.refusal(refused.value)

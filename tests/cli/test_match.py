@@ -122,7 +122,8 @@ def test_failed_games_are_told_and_set_the_status(tmp_path: Path) -> None:
     done = run(tmp_path, "match", "pivit", "random", f"{OWN}Cheats", "--games", "2", "--jobs", "1")
     assert done.status == 1
     assert "2 games failed and are not counted:" in done.out
-    assert f"game 0, {OWN}Cheats: IllegalMove: " in done.out
+    assert f'game 0, {OWN}Cheats: "a1a1": ' in done.out
+    assert "IllegalMove" not in done.out
     assert "Traceback" not in done.err
 
 
@@ -181,3 +182,10 @@ def _children_of(process: int) -> list[str]:
         except (OSError, ValueError):
             continue
     return [line for line in found if line]
+
+
+def test_why_a_game_failed_is_said_in_the_readers_language(tmp_path: Path) -> None:
+    asked = ("match", "pivit", "random", f"{OWN}Dies", "--games", "2", "--jobs", "1")
+    done = run(tmp_path, "--language", "de", *asked)
+    assert "Der Prozess ist mit dem Status 3 abgestürzt." in done.out
+    assert "process-died" not in done.out

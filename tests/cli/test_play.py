@@ -12,6 +12,7 @@ import pytest
 
 from tests.cli.command import refused, run
 from turnabout import Record, game_of, games, replay
+from turnabout.words import Words
 
 
 def saved(home: Path) -> Record:
@@ -107,7 +108,8 @@ def test_commands_at_the_prompt(tmp_path: Path) -> None:
     out = run(tmp_path, "play", "pivit", "-o", "size=6", typed=typed).out
     assert "take your last move back" in out
     assert "b6b5  b6b3" in out
-    assert out.count("b6: minion of Player 1, moves up and down.") == 2
+    before_the_rules = out.partition("Pivit\n")[0]
+    assert before_the_rules.count("b6: minion of Player 1, moves up and down.") == 2
     assert "\nOptions\n" in out
     assert "moves from b1 to b2" in out
 
@@ -200,3 +202,44 @@ def test_pp10_pp11_a_round_alone_is_played_through_without_waiting(tmp_path: Pat
     assert [entry.move for entry in said[:2]] == ["bid 20", "done"]
     assert said[2].move.startswith("red+blue:")
     assert said[2].ms < 20_000
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_game_begins_with_how_it_is_won(tmp_path: Path, name: str) -> None:
+    goal = Words("en", name).say("goal")
+    assert run(tmp_path, "play", name, "--seed", "1").out.count(f"{goal}\n") == 1
+    if name == "pivit":
+        run(tmp_path, "play", name, typed="b1b2\n")
+        assert goal not in run(tmp_path, "resume").out
+
+
+def test_pu12_people_are_told_that_only_exile_can_win(tmp_path: Path) -> None:
+    told = "only exile can win."
+    play = ("play", "pungo", "--plain", "-o")
+    assert run(tmp_path, *play, "colours=3").out.count(told) == 1
+    assert told not in run(tmp_path, *play, "colours=1").out
+    assert told not in run(tmp_path, *play, "colours=3", "-o", "colour_symmetry=either").out
+
+
+def test_who_is_left_in_a_race_may_still_say_who_they_are(tmp_path: Path) -> None:
+    arguments = ("play", "pivot-pawns", "--seats", "2", "--seed", "1")
+    run(tmp_path, *arguments, typed="1 bid 1\n1 done\n2 done\n")
+    said = [(entry.actor, entry.move) for entry in saved(tmp_path).log if entry.actor >= 0]
+    assert said == [(0, "bid 1"), (0, "done"), (1, "done")]
+
+
+def test_who_is_done_does_not_act_for_the_other(tmp_path: Path) -> None:
+    arguments = ("play", "pivot-pawns", "--seats", "2", "--seed", "1")
+    for more in ("1 done", "1 bid 1", "1 hint"):
+        refused(tmp_path, *arguments, typed=f"1 bid 1\n1 done\n{more}\n")
+
+
+def test_pp8_alone_nobody_wins_against_nobody(tmp_path: Path) -> None:
+    arguments = ("play", "pivot-pawns", "--seats", "human", "--seed", "1")
+    out = run(tmp_path, *arguments, typed="pass\n" * 15).out
+    assert "You took none of 15 tokens.\n" in out
+    assert "Why: " not in out
+    (path,) = tmp_path.glob("*.json")
+    again = run(tmp_path, "replay", str(path)).out
+    assert again.count("You took none of 15 tokens.\n") == 1
+    assert "Player 1 wins" not in out + again

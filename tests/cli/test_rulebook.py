@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
 from tests.cli.command import Terminal, run
-from turnabout.cli.rulebook import unmarked
+from turnabout.cli.rulebook import options_page, unmarked
 from turnabout.cli.screen import drawing, read_aloud
+from turnabout.core.options import Choice
 from turnabout.games import game_info, games
 from turnabout.words import LANGUAGES, Words
 from turnabout.words.rulebook import Figure, Prose, position, read_rulebook, rulebook
@@ -112,3 +114,24 @@ def test_chance_that_is_due_is_always_the_same() -> None:
 def test_markdown_is_read_without_its_signs() -> None:
     text = "## Head\n\n- **Bold** and *stress*, `b1b2`\n\n| a | b |\n|---|---|\n| 1 | 2 |"
     assert unmarked(text) == "Head\n\n- Bold and stress, b1b2\n\na, b\n1, 2"
+
+
+def test_a_figure_is_read_aloud_as_a_whole(tmp_path: Path) -> None:
+    out = run(tmp_path, "rules", "pivit").out
+    figure = figures("pivit", "en")[0]
+    game, state = position(figure)
+    for line in read_aloud(game.view(state), Words("en", "pivit"), brief=False):
+        assert f"  {line}\n" in out
+    marked = [one for one in figures("pivit", "en") if one.marks]
+    assert out.count("  Marked: ") == len(marked)
+    assert f"  Marked: {Words('en').listed(marked[0].marks)}.\n" in out
+
+
+def test_a_value_that_needs_a_warning_has_it_where_it_holds() -> None:
+    info, words = game_info("pungo"), Words("en", "pungo")
+    assert "only exile can win" not in options_page(info, words)
+    options = [
+        Choice("colours", (3, 1)) if option.name == "colours" else option for option in info.options
+    ]
+    page = options_page(replace(info, options=tuple(options)), words)
+    assert page.count("only exile can win") == 1

@@ -16,10 +16,12 @@ from tests.games.pivot_pawns import (
     settled,
     wander,
 )
-from turnabout.core.errors import BadNotation, IllegalMove, NotYourTurn
+from turnabout.core.errors import BadNotation, BadRecord, IllegalMove, NotYourTurn
 from turnabout.core.game import CHANCE, HOST, whole_move
+from turnabout.core.record import replay
 from turnabout.games.pivot_pawns.events import Pivoted
 from turnabout.games.pivot_pawns.state import Bid, Deal, Phase, Pivot, Place
+from turnabout.words import Words
 
 SOLUTION = ("red+yellow:heart", "red+blue:music", "red+black:paddle")
 """A shortest solution of the position that `position` draws."""
@@ -431,3 +433,15 @@ def test_a_hundred_may_play() -> None:
     state = settled(game, 1)
     assert len(game.to_act(state)) == 100
     assert game.read_state(game.write_state(game.play(state, 99, Bid(3)))).bids == ((99, 3),)
+
+
+def test_pp10_a_record_without_the_icon_is_refused() -> None:
+    table = Table(make(1, icons="found")).chance(Random(1))
+    table.do(0, "bid 20", "done").do(0, "red+blue")
+    with pytest.raises(BadRecord) as bad:
+        replay(table.game, table.record.log)
+    assert bad.value.values["place"] == len(table.record.log)
+    assert bad.value.cause is not None
+    assert bad.value.cause.code == "record-move-short"
+    assert "red+blue:" in str(bad.value.cause.values["whole"])
+    assert "red+blue:" in Words("en").refusal(bad.value)

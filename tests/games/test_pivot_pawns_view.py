@@ -369,6 +369,7 @@ SHOWING = position(phase="show", bids="0:5", show="0:black+green:flask")
         (SHOWING, "found", "red+blue:", "leads-to-own-colour"),
         (SHOWING, "found", "red+yellow:", "leads-to-pawn"),
         (SHOWING, "found", "red", None),
+        (SHOWING, "found", "red+blue:moon", "bad-move"),
     ],
 )
 def test_why_a_move_cannot_begin_so(
@@ -378,6 +379,7 @@ def test_why_a_move_cannot_begin_so(
     refused = why_not(game, game.read_state(text), 0, beginning)
     assert (refused.code if refused else None) == (code and f"pivot-pawns-{code}")
     assert refused is None or (WORDS.refusal(refused) and GERMAN.refusal(refused))
+    assert refused is None or (refused.text and refused.position)
 
 
 @pytest.mark.parametrize(
@@ -392,6 +394,7 @@ def test_why_a_move_cannot_begin_so(
         ("place flask,sun,leaf,mars", "place-no-room"),  # music is left, and it is black
         ("place moon", "bad-card"),
         ("place sun,mars,music,leaf,flask,earth", "card-count"),
+        ("sun", "not-now"),
     ],
 )
 def test_pp2_why_a_pawn_cannot_be_placed_there(beginning: str, code: str | None) -> None:
@@ -400,6 +403,7 @@ def test_pp2_why_a_pawn_cannot_be_placed_there(beginning: str, code: str | None)
     refused = why_not(game, state, 0, beginning)
     assert (refused.code if refused else None) == (code and f"pivot-pawns-{code}")
     assert refused is None or (WORDS.refusal(refused) and GERMAN.refusal(refused))
+    assert refused is None or (refused.text and refused.position)
 
 
 def test_a_pawn_that_cannot_move_is_stuck() -> None:

@@ -228,6 +228,8 @@ def test_a_bad_bot_loses_its_games_but_not_the_match(tmp_path: Path, bot: str, w
     assert result.complete
     assert len(result.failures) == 4
     assert all(why in failure.why for failure in result.failures)
+    foreign = why.startswith(("SystemExit", "RuntimeError"))
+    assert all((failure.refused is None) == foreign for failure in result.failures)
     assert {failure.bot for failure in result.failures} <= {None, words[1]}
     assert result.games == 0
     assert result.interval == (0, 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import runpy
+from ast import parse as python_tree
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
@@ -15,7 +16,17 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from tests.words.sources import PYTHON, ROOT, named
+from tests.words.sources import (
+    PAGE,
+    PYTHON,
+    ROOT,
+    Named,
+    at_the_terminal,
+    on_the_page,
+    said_in_python,
+    said_on_page,
+    texts_of,
+)
 from turnabout.core.options import Choice
 from turnabout.games import folder_of, game_info, games
 from turnabout.words import LANGUAGES
@@ -26,9 +37,13 @@ HELP = "help."
 """The English of the commands' help stands in the commands: see docs/decisions.md."""
 GIVEN = {"viewer"}
 """Variables that every message may use."""
-EXTRA = ("_me", "_or", "_count", "_name")
+EXTRA = ("_me", "_or", "_count", "_name", "_differs")
 """What is added to the name of a value: see Words."""
 EVERYWHERE = ("core", "games", "fast", "bots", "lab", "server", "cli")
+TESTED = ("event-", "ask-", "refusal-")
+"""Beginnings of messages that have tests of their own."""
+OF_DATA = (*TESTED, "view-", "item-", "name-", "reason-", "option-", "preset-", "lesson-")
+"""Beginnings of messages whose ends are data of a game."""
 NOT_VALUES = {"text", "position", "cause"}
 
 
@@ -115,39 +130,121 @@ def test_every_file_has_an_english_original() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PYTHON)))
 def test_no_message_is_for_nothing(path: Path) -> None:
-    whole, beginnings = named()
-    referred = {other for names in messages(path).values() for other in names[1]}
-    for found in FILES:
-        referred |= {other for names in messages(found).values() for other in names[1]}
+    said = _said_where(path)
+    beginnings = tuple(said.beginnings - set(OF_DATA))
+    referred = {other for found in FILES for used in messages(found).values() for other in used[1]}
     unused = [
         name
         for name in messages(path)
-        if name not in whole
-        and name not in referred
+        if name not in said.whole | referred
         and not name.startswith(beginnings)
-        and not _is_attribute_of_used(name, whole, beginnings)
+        and not name.startswith(_elsewhere(path))
     ]
     assert not unused
 
 
-def _is_attribute_of_used(name: str, whole: frozenset[str], beginnings: tuple[str, ...]) -> bool:
-    """`option-home.about` where some file says `option-${name}.about`: its end is in the code."""
-    message, _, attribute = name.partition(".")
-    used = message in whole or message.startswith(beginnings)
-    return bool(attribute) and used and any(f".{attribute}" in text for text in _tails())
+def _elsewhere(path: Path) -> tuple[str, ...]:
+    """What the tests below look at."""
+    return OF_DATA if path.parent.parent != PYTHON else ("refusal-",)
+
+
+def _said_where(path: Path) -> Named:
+    """What only one of them says stands in a file of its own."""
+    if path.name.startswith("terminal."):
+        return at_the_terminal()
+    if path.name.startswith(("page.", "lesson.")):
+        return on_the_page()
+    return at_the_terminal() | on_the_page()
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_data_asks_for_is_there_in_the_data(game: str) -> None:
+    """The ends of these messages are no text in the code that says them."""
+    said = {*_of_values(game), *_of_options(game), *_of_endings(game), *_of_page_data(game)}
+    said |= {*at_the_terminal().whole, *on_the_page().whole}
+    found = {
+        name
+        for path in (folder_of(game) / "words").glob("*en.ftl")
+        for name in messages(path)
+        if name.startswith(OF_DATA) and not name.startswith(TESTED)
+    }
+    assert sorted(found - said) == []
+
+
+def _of_values(game: str) -> Iterator[str]:
+    info = game_info(game)
+    for name, hint in get_type_hints(info.view).items():
+        if any(_parts(hint)):
+            yield f"view-{name}"
+    given = {name for shape in (info.view, *info.events) for name in _field_names(shape)}
+    given |= {name for code, names in raised() if code.startswith(f"{game}-") for name in names}
+    given |= at_the_terminal().values | on_the_page().values
+    yield from (f"{kind}-{name}" for kind in ("item", "name") for name in given)
+
+
+def _field_names(shape: type) -> Iterator[str]:
+    """The fields of a shape, and of all that it is made of."""
+    for name, hint in get_type_hints(shape).items():
+        yield name
+        for part in _parts(hint):
+            yield from _field_names(part)
+
+
+def _of_options(game: str) -> Iterator[str]:
+    for option in game_info(game).options:
+        message = f"option-{option.name}"
+        yield from (message, f"{message}.about", f"{message}.reading")
+        for value in option.values if isinstance(option, Choice) else ():
+            yield from (f"{message}.value-{value}", f"{message}.note-{value}")
+
+
+def _of_endings(game: str) -> Iterator[str]:
+    """Reasons are written in the rules."""
+    for path in folder_of(game).glob("*.py"):
+        yield from (f"reason-{text}" for text in texts_of(path))
+
+
+def _of_page_data(game: str) -> Iterator[str]:
+    presets = (PAGE / "parts" / "presets.ts").read_text(encoding="utf-8")
+    own = re.search(rf"^  '?{game}'?: \{{(.*?)\}},?$(?=\n(?:  '?[a-z]|\}};))", presets, re.M | re.S)
+    assert own is not None
+    for name in ("document", *re.findall(r"'?([\w-]+)'?: \{", own[1])):
+        yield from (f"preset-{name}", f"preset-{name}.about")
+    lesson = (PAGE / "learn" / f"{game}.ts").read_text(encoding="utf-8")
+    for name, asked in re.findall(r"name: '([\w-]+)',((?:(?!name:).)*)", lesson, re.S):
+        yield f"lesson-{name}"
+        if "right:" in asked:
+            yield from (f"lesson-{name}.right", f"lesson-{name}.wrong")
+
+
+def test_what_is_not_said_would_be_found() -> None:
+    python = '''"""docstring"""
+def f(words, kind):
+    """title"""
+    if kind == "compared":
+        other("given")
+    message = "kept" if kind["key"] else "also-kept"
+    return words.say(message, value="a-value"), words.say(f"beginning-{kind}"), words.say("said")
+'''
+    assert set(said_in_python(python_tree(python))) == {"kept", "also-kept", "beginning-", "said"}
+    page = """
+const kept = one ? 'kept' : 'also-kept';
+const lost = 'lost';
+call('given'); set.has('member');
+words.say(kept, { key: 'a-value' }); say(a === 'compared' ? 'first' : `beginning-${a}`);
+"""
+    assert set(said_on_page(page)) == {"kept", "also-kept", "first", "beginning-"}
 
 
 @cache
-def _tails() -> tuple[str, ...]:
-    files = [*PYTHON.rglob("*.py"), *(ROOT / "web" / "src").rglob("*.ts")]
-    files += (ROOT / "web" / "src").rglob("*.svelte")
-    return tuple(path.read_text(encoding="utf-8") for path in files)
+def raised() -> tuple[tuple[str, frozenset[str]], ...]:
+    """Every code that is raised anywhere, with the names of its values."""
+    return tuple(runpy.run_path(str(ROOT / "web" / "wire.py"))["raised"](EVERYWHERE))
 
 
 def test_every_refusal_has_its_sentence_and_its_values() -> None:
-    raised = runpy.run_path(str(ROOT / "web" / "wire.py"))["raised"](EVERYWHERE)
     values = defaultdict[str, list[frozenset[str]]](list)
-    for code, names in raised:
+    for code, names in raised():
         values[code].append(names - NOT_VALUES)
     assert values
     for code, places in values.items():
@@ -162,11 +259,12 @@ def test_every_refusal_has_its_sentence_and_its_values() -> None:
 
 def test_no_refusal_is_for_nothing() -> None:
     """Its code is written somewhere: all refusals are found by their beginning."""
-    whole, _ = named()
+    whole = at_the_terminal().whole | on_the_page().whole
+    codes = {text for path in PYTHON.rglob("*.py") for text in texts_of(path)}
     for path in FILES:
         for name in messages(path):
             if name.startswith("refusal-"):
-                assert name.removeprefix("refusal-") in whole or name in whole, name
+                assert name.removeprefix("refusal-") in codes or name in whole, name
 
 
 @pytest.mark.parametrize("game", games())

@@ -25,6 +25,8 @@ LONGEST = 40
 RULING = re.compile(r"^- \*\*([A-Z]{2})-(\d+)\*\*", re.MULTILINE)
 HEADING = re.compile(r"^(#+) (.*)", re.MULTILINE)
 SENTENCE_END = re.compile(r"[.?!]\W*(?:\s|$)|\n\n|\n(?=[-#|])")
+NOTATION = {"en": "notation", "de": "Notation"}
+"""What the last chapter is called."""
 OTHERS = [language for language in LANGUAGES if language != "en"]
 BOOKS = [(game, language) for game in games() for language in LANGUAGES]
 TRANSLATIONS = [(game, language) for game in games() for language in OTHERS]
@@ -94,6 +96,15 @@ def test_every_ruling_is_named(game: str, language: str) -> None:
     found = RULING.findall(prose(game, language))
     assert [int(number) for _, number in found] == list(range(1, last + 1))
     assert len({letters for letters, _ in found}) == 1
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_rulings_and_notation_come_last(game: str, language: str) -> None:
+    """The page sets the last two chapters in small print."""
+    *others, rulings, notation = re.split(r"^## ", prose(game, language), flags=re.MULTILINE)
+    assert RULING.findall(rulings) == RULING.findall(prose(game, language))
+    assert NOTATION[language] in notation.splitlines()[0]
+    assert not [text for text in others if NOTATION[language] in text.splitlines()[0]]
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)

@@ -19,13 +19,13 @@ from turnabout.words import Words
 if TYPE_CHECKING:
     from turnabout.fast.pivot_pawns.facts import Example, Facts, Spread
 
-
+GAME = "pivot-pawns"
 FEW = 0.0001
 """A smaller share would be shown as none."""
 
 
 def check_deck(path: Path, screen: Screen) -> None:
-    deck, words = read_file(path), screen.words
+    deck, words = read_file(path), screen.of(GAME).words
     screen.say(words.say("deck-valid", path=str(path), name=deck.name))
     starts = [deck.centres[card] for card in deck.starting]
     screen.say(words.say("deck-starts", cards=starts))
@@ -35,7 +35,7 @@ def tell_facts(path: Path | None, screen: Screen) -> None:
     from turnabout.fast.pivot_pawns.facts import facts
 
     deck = deck_of("designer") if path is None else read_file(path)
-    for line in facts_lines(facts(deck), screen.words):
+    for line in facts_lines(facts(deck), screen.of(GAME).words):
         screen.say(line)
 
 
@@ -55,8 +55,9 @@ def make_deck(seed: int, hard: bool, path: Path | None, screen: Screen) -> None:
     except OSError as error:
         why = system_error(error)
         raise BadOptions("file-not-written", text=str(path), why=why) from None
-    command = f"turnabout play pivot-pawns -o {quote(f'deck={path}')}"
-    screen.say(screen.words.say("deck-written", path=str(path), command=command))
+    command = f"turnabout play {GAME} -o {quote(f'deck={path}')}"
+    written = screen.of(GAME).words.say("deck-written", path=str(path), command=command)
+    screen.say(written)
 
 
 def read_file(path: Path) -> Deck:
@@ -117,13 +118,13 @@ def _spread(where: str, spread: Spread, words: Words) -> list[str]:
 
 
 def _hardest(example: Example, words: Words) -> str:
-    pawns = [
+    placement = [
         words.say("deck-pawn", colour=colour, card=card)
         for colour, card in zip(COLOURS, example.placement, strict=True)
     ]
     return words.say(
         "deck-hardest",
-        pawns=pawns,
+        placement=placement,
         target=example.target,
         pivots=example.length,
         solutions=example.solutions,

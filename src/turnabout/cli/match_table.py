@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from turnabout.cli.screen import Screen
+from turnabout.cli.screen import Screen, complaint
+from turnabout.lab import refused
 from turnabout.lab.ratings import Interval
 from turnabout.lab.result import Failure, Pairing, Result, Standing, Verdict
 from turnabout.lab.setting import Mode
@@ -125,7 +126,9 @@ def _time(seconds: float, words: Words) -> str:
 
 
 def _failure(failure: Failure, words: Words) -> str:
-    return f"{words.say('match-failure', number=failure.game, bot=failure.bot)} {failure.why}"
+    head = words.say("match-failure", number=failure.game, bot=failure.bot)
+    ours = None if failure.refused is None else complaint(words, refused.read(failure.refused))
+    return f"{head} {ours or failure.why}"
 
 
 def _verdict(test: Verdict, words: Words) -> str:

@@ -6,6 +6,7 @@ from shlex import quote
 
 from turnabout.cli import saves
 from turnabout.cli.ask import Quit, ask_move
+from turnabout.cli.notes import notes
 from turnabout.cli.race import Race
 from turnabout.cli.screen import closing
 from turnabout.cli.table import Table
@@ -14,8 +15,11 @@ from turnabout.core.game import Seat, Timed
 
 def run(table: Table) -> None:
     """Play until the game is over or the people leave."""
+    words = table.screen.words
+    if table.people and not table.record.log:
+        for line in (words.say("goal"), *notes(table.game.options, words)):
+            table.screen.say(line)
     if table.people and table.game.to_act(table.state):
-        words = table.screen.words
         table.screen.say(words.say("type-help", help=words.say("command-help")), "dim")
     try:
         table.settle()
@@ -23,16 +27,16 @@ def run(table: Table) -> None:
             table.show(None)
         _play(table)
     except (Quit, EOFError, KeyboardInterrupt) as reason:
-        told = table.screen.words.say("saved", path=str(table.path), command=_again(table))
+        told = words.say("saved", path=str(table.path), command=_again(table))
         table.screen.say(f"\n{told}")
         if isinstance(reason, KeyboardInterrupt):
             raise SystemExit(130) from None
         return
     table.show(None)
-    for line in closing(table.game, table.record.log, table.screen.words):
+    for line in closing(table.game, table.record.log, words):
         table.screen.say(line, "bold")
     command = f"turnabout replay {quote(str(table.path))}"
-    table.screen.say(table.screen.words.say("look-again", command=command), "dim")
+    table.screen.say(words.say("look-again", command=command), "dim")
 
 
 def _again(table: Table) -> str:

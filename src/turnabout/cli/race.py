@@ -103,10 +103,11 @@ class Race:
     def _take(self, people: list[Seat], text: str) -> None:
         """Find out who typed: several people begin their line with their number or name."""
         table = self.table
-        names = {table.players[seat].name.lower(): seat for seat in people}
-        names |= {str(seat + 1): seat for seat in people}
+        names = {table.players[seat].name.lower(): seat for seat in table.people}
+        names |= {str(seat + 1): seat for seat in table.people}
         called = [name for name in names if f"{text.lower()} ".startswith(f"{name} ")]
-        if len(people) > 1 and called:
+        # Those who have had their say are refused by the rules, not taken for somebody else.
+        if len(table.people) > 1 and called:
             # One name may begin with another: Ann, and Ann Lee.
             name = max(called, key=len)
             answer(table, names[name], text[len(name) :].strip())

@@ -6,7 +6,7 @@ from typing import Any
 
 from turnabout.cli.commands import IN_A_REPLAY, command_keys, key_of
 from turnabout.cli.keyboard import Keyboard
-from turnabout.cli.screen import Screen, told, touched
+from turnabout.cli.screen import Screen, closing, told, touched
 from turnabout.cli.seats import names_of
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
@@ -40,6 +40,9 @@ class Viewer:
             for line in told(events, words):
                 screen.say(line)
         screen.board(self.game.view(after), marks)
+        if self.game.outcome(after) is not None:
+            for line in closing(self.game, self.record.log, words):
+                screen.say(line, "bold")
 
     def go(self, text: str) -> bool:
         """Move to where the text says; False to stop."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
+from turnabout.cli.notes import note
 from turnabout.cli.screen import Screen, drawing, read_aloud
 from turnabout.core.game_info import GameInfo
 from turnabout.core.json import Json
-from turnabout.core.options import Choice, Number, Option
+from turnabout.core.options import Choice, Number, Option, choose
 from turnabout.games import game_info
 from turnabout.words import Words
 from turnabout.words.rulebook import Figure, Prose, position, rulebook
@@ -35,8 +37,10 @@ def _show_figure(screen: Screen, figure: Figure) -> None:
     view = game.view(game.mask(state, asked))
     if screen.plain:
         screen.say(screen.words.say("figure", caption=unmarked(figure.caption)))
-        for line in read_aloud(view, screen.words, brief=True):
+        for line in read_aloud(view, screen.words, brief=False):
             screen.say(f"  {line}")
+        if figure.marks:
+            screen.say(f"  {screen.words.say('figure-marks', places=figure.marks)}")
         return
     from rich.markdown import Markdown
 
@@ -63,13 +67,13 @@ def options_page(info: GameInfo, words: Words) -> str:
         least, most, usual = info.seats[0], info.seats[-1], info.usual_seats
         seats = words.say("rules-seats", least=least, most=most, usual=usual)
         lines.append(f"- `seats`: {seats}")
-    return "\n".join([*lines, *(_about(option, words) for option in info.options)])
+    return "\n".join([*lines, *(_about(option, info, words) for option in info.options)])
 
 
-def _about(option: Option, words: Words) -> str:
+def _about(option: Option, info: GameInfo, words: Words) -> str:
     label, about = words.say(f"option-{option.name}"), words.say(f"option-{option.name}.about")
     usual = words.say("rules-usual", value=shown_value(option.default))
-    return f"- `{option.name}` ({label}): {about} {_allowed(option, words)} {usual}"
+    return f"- `{option.name}` ({label}): {about} {_allowed(option, info, words)} {usual}"
 
 
 def shown_value(value: Json) -> str:
@@ -77,14 +81,22 @@ def shown_value(value: Json) -> str:
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
 
 
-def _allowed(option: Option, words: Words) -> str:
+def _allowed(option: Option, info: GameInfo, words: Words) -> str:
     match option:
         case Choice():
+            usual = choose(info.options, {})
             values = [
-                f"`{value}` ({words.say(f'option-{option.name}.value-{value}')})"
+                f"`{value}` ({_value(option.name, {**usual, option.name: value}, words)})"
                 for value in option.values
             ]
             return words.say("rules-choice", values=values)
         case Number():
             return words.say("rules-number", least=option.least, most=option.most)
     return words.say("rules-switch" if isinstance(option.default, bool) else "rules-file")
+
+
+def _value(name: str, options: Mapping[str, Json], words: Words) -> str:
+    """A value in words, and what whoever chooses it should know."""
+    label = words.say(f"option-{name}.value-{options[name]}")
+    known = note(name, options, words)
+    return f"{label}: {known}" if known else label

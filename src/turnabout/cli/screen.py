@@ -65,7 +65,8 @@ class Screen:
                 self.say(line)
             return
         self.draw(drawing(view, marks, self.words))
-        self.say(question(view, self.words), "bold")
+        for line in question(view, self.words):
+            self.say(line, "bold")
 
     def clear(self) -> None:
         """Hide what was on the screen from the next person at the keyboard."""
@@ -109,7 +110,7 @@ def read_aloud(view: View, words: Words, brief: bool) -> list[str]:
         for name in named
         for part in _parts(getattr(view, name))
     ]
-    return [*(line if line.endswith(".") else f"{line}." for line in lines), question(view, words)]
+    return [*(line if line.endswith(".") else f"{line}." for line in lines), *question(view, words)]
 
 
 def _parts(value: object) -> Iterator[Any]:
@@ -119,9 +120,13 @@ def _parts(value: object) -> Iterator[Any]:
             yield part
 
 
-def question(view: View, words: Words) -> str:
+def question(view: View, words: Words) -> list[str]:
     """What is asked of whom; or how the game ended."""
-    return words.ask(view.ask) if view.ask is not None else ending(view, words)
+    if view.ask is not None:
+        return [words.ask(view.ask)]
+    assert view.outcome is not None
+    # Nobody wins against nobody: what there is to say of a game alone is in its closing.
+    return [ending(view, words)] if len(view.outcome.scores) > 1 else []
 
 
 def ending(view: View, words: Words) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NoReturn
 
 from turnabout.core.errors import BadRecord, TurnaboutError, quote
-from turnabout.core.game import HOST, Actor, Game, M, S, Seat
+from turnabout.core.game import HOST, Actor, Game, M, S, Seat, whole_move
 from turnabout.core.json import Json
 
 FORMAT = 1
@@ -98,7 +98,11 @@ def replay(game: Game[S, M], log: Sequence[Entry]) -> list[S]:
         state = states[-1]
         try:
             move = game.read_move(entry.move)
-            states.append(game.play(state, entry.actor, move))
+            after = game.play(state, entry.actor, move)
+            whole = whole_move(game, state, move)
+            if whole != move:  # PP-10
+                raise BadRecord("record-move-short", whole=quote(game.write_move(whole)))
+            states.append(after)
         except TurnaboutError as error:
             raise BadRecord(
                 "record-move",

@@ -10,6 +10,7 @@ from typing import Any
 from turnabout.bots import Bot
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.record import Record
+from turnabout.lab import refused
 from turnabout.lab.opening import opening
 from turnabout.lab.setting import Fixture, Setting
 from turnabout.lab.sitting import Sitting
@@ -27,7 +28,9 @@ class Played:
     reason: str = ""
     """Why the game ended."""
     failed: str | None = None
-    """Why it broke off."""
+    """Why it broke off, for programs."""
+    refused: Mapping[str, Any] | None = None
+    """Why it broke off, if that was one of our refusals: see `refused`."""
     culprit: int | None = None
     """The bot whose fault that was, if it was a bot's."""
     plies: int = 0
@@ -64,14 +67,24 @@ def play(setting: Setting, bots: Sequence[Bot], fixture: Fixture, names: Sequenc
     try:
         sitting = _sit_down(setting, bots, fixture, names)
     except TurnaboutError as error:  # an opening that ends the game
-        return Played(fixture.number, fixture.opening, fixture.seating, failed=str(error))
+        return broken_off(fixture, error)
     try:
         outcome = sitting.run()
     except (Exception, SystemExit) as error:  # a bot may raise anything, and the match goes on
         culprit = None if sitting.asked is None else fixture.seating[sitting.asked]
-        why = f"{type(error).__name__}: {error}"
-        return _played(setting, fixture, sitting, failed=why, culprit=culprit)
+        return _played(setting, fixture, sitting, culprit=culprit, **_why(error))
     return _played(setting, fixture, sitting, scores=outcome.scores, reason=outcome.reason)
+
+
+def broken_off(fixture: Fixture, error: TurnaboutError) -> Played:
+    """A game of which nothing is left but why it failed."""
+    return Played(fixture.number, fixture.opening, fixture.seating, **_why(error))
+
+
+def _why(error: BaseException) -> dict[str, Any]:
+    why = f"{type(error).__name__}: {error}"
+    ours = refused.written(error) if isinstance(error, TurnaboutError) else None
+    return {"failed": why, "refused": ours}
 
 
 def _sit_down(

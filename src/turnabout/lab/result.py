@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from statistics import fmean, median
 from typing import Any
@@ -81,6 +81,8 @@ class Failure:
     game: int
     bot: str | None
     why: str
+    refused: Mapping[str, Any] | None
+    """What was raised as data, if it was one of our refusals: see `refused`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +264,7 @@ def _failures(tally: Tally) -> list[Failure]:
             game.number,
             None if game.culprit is None else called[game.culprit],
             game.failed or "",
+            game.refused,
         )
         for game in tally.failures
     ]

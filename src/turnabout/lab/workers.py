@@ -13,7 +13,7 @@ from typing import Any
 
 from turnabout.core.errors import TurnaboutError
 from turnabout.lab.entrant import names
-from turnabout.lab.played import Played, play
+from turnabout.lab.played import Played, broken_off, play
 from turnabout.lab.setting import Fixture, Setting
 
 _SPAWN = multiprocessing.get_context("spawn")
@@ -44,8 +44,7 @@ class Worker:
             played: Played = self.pipe.recv()
         except (EOFError, OSError):
             self.process.join()
-            why = str(TurnaboutError("process-died", status=self.process.exitcode))
-            return Played(fixture.number, fixture.opening, fixture.seating, failed=why)
+            return broken_off(fixture, TurnaboutError("process-died", status=self.process.exitcode))
         return played
 
     def dead(self) -> bool:

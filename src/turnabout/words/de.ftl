@@ -31,7 +31,7 @@ outcome-won = { $seat_me ->
     [yes] Du gewinnst!
    *[no] { $seat } gewinnt.
 }
-outcome-shared = { $seats } teilen sich den Sieg.
+outcome-shared = Geteilter Sieg: { $seats }.
 outcome-won-together = Ihr gewinnt gemeinsam!
 outcome-lost-together = Ihr verliert gemeinsam.
 outcome-draw = Remis.
@@ -39,7 +39,7 @@ outcome-draw = Remis.
 ## Was nicht geht: am Tisch
 
 refusal-unknown = Das hat nicht geklappt. Versuche es gleich noch einmal.
-refusal-game-over = Die Partie ist zu Ende.
+refusal-game-over = { event-over }
 refusal-not-your-turn = Du bist nicht am Zug.
 refusal-not-begun = Die Partie hat noch nicht begonnen: es sind noch Plätze frei.
 refusal-playing = Das geht nicht, solange die Partie läuft.
@@ -101,7 +101,7 @@ refusal-no-such-game = Dieses Spiel gibt es nicht. Es gibt: { $known }.
 refusal-bad-seats = Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $given }.
 refusal-no-such-option = Die Einstellung { $option } gibt es nicht. Es gibt: { $known }.
 refusal-bad-choice = Die Einstellung { $option } kann { $allowed_or } sein, nicht { $value }.
-refusal-bad-number = Die Einstellung { $option } ist eine Zahl von { $least } bis { $most }, nicht { $value }.
+refusal-bad-number = Die Einstellung { $option } ist eine Zahl von { NUMBER($least, useGrouping: 0) } bis { NUMBER($most, useGrouping: 0) }, nicht { $value }.
 refusal-bad-switch = Die Einstellung { $option } ist an oder aus (on, off), nicht { $value }.
 refusal-bad-data = Die Einstellung { $option } ist { $default } oder besteht aus eigenen Daten, nicht { $value }.
 refusal-too-deep = Die Daten für { $option } sind zu tief verschachtelt.
@@ -112,7 +112,7 @@ refusal-bad-file = { $line ->
    *[other] Die Datei lässt sich weder als TOML noch als JSON lesen: sieh in Zeile { $line } nach.
 }
 refusal-table-version = Dieser Tisch wurde für Fassung { $version } des Spiels angelegt. Hier wird Fassung { $ours } gespielt.
-refusal-bad-name = Ein Name hat höchstens { $most } Buchstaben und Zeichen und ist weder eine Zahl noch „Player“.
+refusal-bad-name = Ein Name hat höchstens { $most } Buchstaben und Zeichen. Er ist keine Zahl und beginnt nicht mit #, „Player“, „Spieler“, „Guest“ oder „Gast“.
 
 ## Was nicht geht: gespeicherte Partien
 
@@ -142,6 +142,7 @@ refusal-record-field-wrong = Das Feld { $field } ist { $wanted ->
 refusal-record-entry = Eintrag { $place } ist falsch.
 refusal-record-entry-not-object = Ein Eintrag ist ein JSON-Objekt.
 refusal-record-move = Zug { $place } der Partie ({ $move }) lässt sich nicht spielen.
+refusal-record-move-short = Gespeichert wird er ausgeschrieben: { $whole }.
 refusal-record-too-long = Eine Partie, die aufgehoben wird, hat höchstens { $most } Züge, nicht { $moves }.
 refusal-record-too-slow = Eine Partie, die aufgehoben wird, dauert höchstens ein Jahr.
 
@@ -159,10 +160,7 @@ refusal-too-fast = Das war zu viel auf einmal. Warte { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
 }.
-refusal-too-many-requests = Das war zu viel auf einmal. Warte { $seconds ->
-    [one] eine Sekunde
-   *[other] { $seconds } Sekunden
-}.
+refusal-too-many-requests = { refusal-too-fast }
 refusal-too-large = Das ist größer als { $most } Bytes.
 refusal-too-many = Es gibt zu viele Verbindungen. Schließe einige Fenster oder versuche es später.
 refusal-too-slow = Das kam nicht innerhalb von { $seconds } Sekunden an. Versuche es noch einmal.

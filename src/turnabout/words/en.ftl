@@ -31,7 +31,7 @@ outcome-won = { $seat_me ->
     [yes] You win!
    *[no] { $seat } wins.
 }
-outcome-shared = { $seats } share the win.
+outcome-shared = A shared win: { $seats }.
 outcome-won-together = You win together!
 outcome-lost-together = You lose together.
 outcome-draw = A draw.
@@ -39,7 +39,7 @@ outcome-draw = A draw.
 ## Refusals: the table
 
 refusal-unknown = That did not work. Try again in a moment.
-refusal-game-over = The game is over.
+refusal-game-over = { event-over }
 refusal-not-your-turn = It is not your turn.
 refusal-not-begun = The game has not begun: there are free seats.
 refusal-playing = That does not work while the game is being played.
@@ -101,7 +101,7 @@ refusal-no-such-game = There is no such game. There are: { $known }.
 refusal-bad-seats = This game is for { $least } to { $most } players, not { $given }.
 refusal-no-such-option = There is no option { $option }. There are: { $known }.
 refusal-bad-choice = The option { $option } can be { $allowed_or }, not { $value }.
-refusal-bad-number = The option { $option } is a number from { $least } to { $most }, not { $value }.
+refusal-bad-number = The option { $option } is a number from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }, not { $value }.
 refusal-bad-switch = The option { $option } is on or off, not { $value }.
 refusal-bad-data = The option { $option } is { $default } or data of your own, not { $value }.
 refusal-too-deep = The data for { $option } is nested too deeply.
@@ -112,7 +112,7 @@ refusal-bad-file = { $line ->
    *[other] The file cannot be read as TOML or JSON: see line { $line }.
 }
 refusal-table-version = This table was set up for version { $version } of the game. Version { $ours } is played here.
-refusal-bad-name = A name has up to { $most } letters and signs, and is neither a number nor “Player”.
+refusal-bad-name = A name has up to { $most } letters and signs. It is no number, and does not begin with #, “Player”, “Spieler”, “Guest” or “Gast”.
 
 ## Refusals: records of games
 
@@ -142,6 +142,7 @@ refusal-record-field-wrong = The field { $field } is { $wanted ->
 refusal-record-entry = Entry { $place } of the log is wrong.
 refusal-record-entry-not-object = An entry is a JSON object.
 refusal-record-move = Move { $place } of the record ({ $move }) cannot be played.
+refusal-record-move-short = A record holds it written out: { $whole }.
 refusal-record-too-long = A record that is kept has at most { $most } moves, not { $moves }.
 refusal-record-too-slow = A game that is kept takes a year at most.
 
@@ -159,10 +160,7 @@ refusal-too-fast = That was too much at once. Wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.
-refusal-too-many-requests = That was too much at once. Wait { $seconds ->
-    [one] a second
-   *[other] { $seconds } seconds
-}.
+refusal-too-many-requests = { refusal-too-fast }
 refusal-too-large = That is larger than { $most } bytes.
 refusal-too-many = There are too many connections. Close some windows, or try again later.
 refusal-too-slow = That did not arrive within { $seconds } seconds. Try again.

@@ -14,7 +14,7 @@ frame-required = nötig]
 ## Was mehrere Befehle gemeinsam haben
 
 parameter-game = Das Spiel; `turnabout games` nennt alle.
-parameter-option = Eine Option des Spiels, auch mehrmals. `turnabout rules GAME` erklärt sie.
+parameter-option = Eine Einstellung des Spiels, auch mehrmals. `turnabout rules GAME` erklärt sie.
 parameter-seats = Wie viele Plätze.
 parameter-seed = Macht Zufall und Bots wiederholbar.
 parameter-position = Eine Stellung in der Schreibweise des Spiels.
@@ -25,19 +25,19 @@ parameter-help = Zeigt diese Hilfe.
 
 help-main = Vier kleine Brettspiele, in denen sich alles dreht. Ohne Befehl: ein Menü.
 help-main-language = Die Sprache; sonst die des Systems.
-help-main-version = Nennt die Version.
+help-main-version = Nennt die Fassung.
 help-main-install-completion = Richtet die Ergänzung in dieser Shell ein.
 help-main-show-completion = Zeigt die Ergänzung für diese Shell, zum Kopieren oder Anpassen.
 
 help-play = Spielen an dieser Tastatur, mit anderen und mit Bots von novice bis best.
 help-play-seats = Wie viele Menschen, oder wer, mit Kommas: human, human:NAME oder ein Bot wie club.
 
-help-resume = Ein unterbrochenes Spiel fortsetzen.
-help-resume-file = Ein gespeichertes Spiel; sonst das letzte.
-help-resume-every = Nennt die Spiele, die weitergehen können.
+help-resume = Eine unterbrochene Partie fortsetzen.
+help-resume-file = Eine gespeicherte Partie; sonst die letzte.
+help-resume-every = Nennt die Partien, die weitergehen können.
 
-help-replay = Eine Aufzeichnung durchgehen, vor und zurück.
-help-replay-file = Die Datei einer Aufzeichnung.
+help-replay = Eine gespeicherte Partie durchgehen, vor und zurück.
+help-replay-file = Die Datei einer gespeicherten Partie.
 
 help-show = Eine Stellung zeichnen und nennen, was man in ihr spielen kann.
 
@@ -52,9 +52,9 @@ help-solve-position = Eine Stellung; sonst wird eine ausgelegt und gezeigt.
 help-analyse = Die Züge einer Stellung ordnen, mit dem besten Verlauf.
 help-analyse-budget = Wie lange überlegt wird: Sekunden wie 2s oder Stellungen wie 20000.
 
-help-match = Bots viele Spiele spielen lassen und sie bewerten.
+help-match = Bots viele Partien spielen lassen und sie bewerten.
 help-match-bots = Bots wie club, best@0.1s oder uct@2000; oder eigene als module:factory.
-help-match-games = Wie viele Spiele von je zwei Bots.
+help-match-games = Wie viele Partien von je zwei Bots.
 help-match-budget = Für Bots ohne eigene Bedenkzeit: Sekunden wie 0.1s, Stellungen wie 5000.
 help-match-seed = Eine andere Zahl ist ein anderer Wettkampf.
 help-match-out = Der Ordner, in dem er bleibt und weitergeht.
@@ -71,7 +71,7 @@ help-serve-open-browser = Öffnet die Seite im Browser.
 
 help-prepare = Die schnellen Regeln und die Bots jetzt übersetzen, damit später niemand wartet.
 
-help-rules = Die Regeln eines Spiels, mit Bildern und Optionen.
+help-rules = Die Regeln eines Spiels, mit Bildern und Einstellungen.
 
 help-games = Die Spiele, die es gibt.
 

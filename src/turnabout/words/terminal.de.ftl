@@ -34,13 +34,13 @@ prompt-alone = { $seat } allein, dann Enter:
 prompt-race = Wer ({ $numbers }) und was, zum Beispiel { $example }:
 prompt-menu = Deine Wahl:
 prompt-seats = Plätze (oder { $rules }):
-prompt-options = Andere Optionen, mit Leerzeichen dazwischen (Enter für keine):
+prompt-options = Andere Einstellungen, mit Leerzeichen dazwischen (Enter für keine):
 prompt-replay = Enter weiter, { command-back.key } zurück, eine Zahl, { command-quit.key } Ende:
 
 ## Menü und Listen
 
 menu-title = Turnabout — wo sich alles dreht
-menu-resume = das letzte Spiel fortsetzen
+menu-resume = die letzte Partie fortsetzen
 menu-quit = aufhören
 menu-seats = Wer spielt? Enter heißt { $usual }; eine Zahl heißt so viele Menschen.
 menu-bots = Bots: { $bots }.
@@ -66,7 +66,7 @@ warning-seconds = { $seconds ->
    *[other] Noch { $seconds } Sekunden.
 }
 time-left = noch { $seconds } s
-ending = { $outcome } Warum: { system-error }.
+ending = { $outcome } Warum: { $reason }.
 
 ## Tipps und Analyse
 
@@ -99,7 +99,7 @@ moves-of = { $actor }, { $moves ->
 moves-more = und { $moves } weitere
 perft = Tiefe { $depth }: { $count }  ({ NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s)
 
-## Eine Aufzeichnung ansehen
+## Eine gespeicherte Partie ansehen
 
 replay-place = Zug { $place } von { $moves }
 replay-time = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
@@ -107,67 +107,18 @@ replay-time = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits
 ## Die Spielregeln
 
 figure = Bild: { $caption }
-rules-options = Optionen
+figure-marks = Markiert: { $places }.
+rules-options = Einstellungen
 rules-seats = Wie viele mitspielen: { $least } bis { $most }, gewöhnlich { $usual }.
 rules-choice = Möglich: { $values_or }.
-rules-number = Möglich: eine Zahl von { $least } bis { $most }.
+rules-number = Möglich: eine Zahl von { NUMBER($least, useGrouping: 0) } bis { NUMBER($most, useGrouping: 0) }.
 rules-switch = Möglich: on (an) oder off (aus).
 rules-file = Möglich: eine eigene Datei (TOML oder JSON).
 rules-usual = Gewöhnlich { $value }.
 
-## Kartensätze von Pivot Pawns
-
-deck-valid = { $path } ist ein gültiger Kartensatz: { $name }, 15 Karten, 35 Symbole.
-deck-starts = { $cards_count ->
-    [0] Er hat keine eigenen Startkarten.
-   *[other] Er beginnt auf { $cards }.
-}
-deck-written = { $path } ist geschrieben. Spielen mit: { $command }
-deck-facts = Kartensatz { $name }: { $quadrilaterals ->
-    [one] 1 Viereck
-   *[other] { $quadrilaterals } Vierecke
-}, { $planes ->
-    [one] 1 Ebene
-   *[other] { $planes } Ebenen
-}.
-deck-placements = { $where ->
-    [starting] Auf den Startkarten
-   *[anywhere] Überall
-}: { $placements ->
-    [one] 1 Aufstellung
-   *[other] { $placements } Aufstellungen
-}, je 15 Ziele.
-deck-lengths = Kürzeste Lösungen: im Schnitt { NUMBER($mean, minimumFractionDigits: 3, maximumFractionDigits: 3) } Schwenks, höchstens { $longest } ({ $shares }).
-deck-share = { $length }: { $few ->
-    [yes] unter 0,01
-   *[no] { NUMBER($percent, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-} %
-deck-solutions = Ein Ziel hat im Schnitt { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } kürzeste Lösungen.
-deck-unreachable = Unerreichbar: { $pairs ->
-    [one] 1 Paar
-   *[other] { $pairs } Paare
-} von { $all_pairs }, in { $placements ->
-    [one] 1 Aufstellung
-   *[other] { $placements } Aufstellungen
-}.
-deck-hardest = Am schwersten: { $pawns }, Ziel { $target }: { $pivots ->
-    [one] 1 Schwenk
-   *[other] { $pivots } Schwenks
-}, { $solutions ->
-    [one] 1 Weg
-   *[other] { $solutions } Wege
-}.
-deck-pawn = { $colour ->
-    [red] Rot
-    [green] Grün
-    [blue] Blau
-    [yellow] Gelb
-   *[black] Schwarz
-} auf { $card }
-
 ## Wettkämpfe
 
-match-begins = { $games } Spiele { $game }{ $played ->
+match-begins = { $games } Partien { $game }{ $played ->
     [0] {""}
    *[other] , davon schon { $played } gespielt
 }{ $folder ->
@@ -180,7 +131,7 @@ match-running-test = Test { $ratio } in { $low } … { $high }
 match-running-failed = { $games } gescheitert
 match-no-result = noch kein Ergebnis
 match-stopped = Angehalten; derselbe Befehl macht hier weiter.
-match-nothing = Kein Spiel zählt, also gibt es nichts zu vergleichen.
+match-nothing = Keine Partie zählt, also gibt es nichts zu vergleichen.
 match-head-team = zusammen
 match-head-bot = Bot
 match-head-rating = Wertung
@@ -201,18 +152,18 @@ match-pairing = { $one } gegen { $two }: { $score }, { $elo } Elo ({ $low } … 
 match-thinking = { $name }: { $median } pro Zug, höchstens { $worst }
 match-thinking-over = { $name }: { $median } pro Zug, höchstens { $worst }, { $over } über der Bedenkzeit
 match-counted = { $games ->
-    [one] 1 Spiel zählt
-   *[other] { $games } Spiele zählen
+    [one] 1 Partie zählt
+   *[other] { $games } Partien zählen
 }, im Schnitt { NUMBER($moves, minimumFractionDigits: 1, maximumFractionDigits: 1) } Züge lang.
 match-failed = { $games ->
-    [one] 1 Spiel ist gescheitert und zählt nicht:
-   *[other] { $games } Spiele sind gescheitert und zählen nicht:
+    [one] 1 Partie ist gescheitert und zählt nicht:
+   *[other] { $games } Partien sind gescheitert und zählen nicht:
 }
-match-failure = Spiel { $number }{ $bot ->
+match-failure = Partie { $number }{ $bot ->
     [none] {""}
    *[other] , { $bot }
 }:
-match-folder = Alle Spiele liegen in { $folder }
+match-folder = Alle Partien liegen in { $folder }
 match-verdict = { $accepted ->
     [elo0] Der Test nimmt { $elo0 } Elo oder weniger an
     [elo1] Der Test nimmt { $elo1 } Elo oder mehr an
@@ -228,9 +179,9 @@ usage-missing = Es fehlt { $parameter }.
 usage-bad-value = { $max ->
     [none] { $min ->
         [none] Dieser Wert von { $parameter } geht nicht.
-       *[other] { $parameter } ist eine Zahl ab { $min }.
+       *[other] { $parameter } ist eine Zahl ab { NUMBER($min, useGrouping: 0) }.
     }
-   *[other] { $parameter } ist eine Zahl von { $min } bis { $max }.
+   *[other] { $parameter } ist eine Zahl von { NUMBER($min, useGrouping: 0) } bis { NUMBER($max, useGrouping: 0) }.
 }
 usage-no-such-command = Diesen Befehl gibt es nicht. Es gibt: { $known }.
 usage-too-much = Das ist mehr, als dieser Befehl nimmt.
@@ -242,23 +193,23 @@ refusal-no-such-language = Diese Sprache wird hier nicht gesprochen. Es gibt: { 
 refusal-cannot-be-played = Das lässt sich nicht spielen. Tippe { command-moves }, dann siehst du, was geht.
 refusal-undo-chance = Was der Zufall oder die Uhr getan hat, lässt sich nicht zurücknehmen.
 refusal-who-are-you = Beginne damit, wer du bist, also { $number } und dann dein Zug.
-refusal-menu-choice = Tippe eine Zahl von 1 bis { $most }, { $keys_or }.
-refusal-replay-choice = Tippe Enter, { $keys_or }, oder eine Zahl von 0 bis { $last }.
-refusal-no-saved-game = Kein Spiel wartet. Beginne eines mit: turnabout play GAME
+refusal-menu-choice = Tippe eine Zahl von 1 bis { NUMBER($most, useGrouping: 0) }, { $keys_or }.
+refusal-replay-choice = Tippe Enter, { $keys_or }, oder eine Zahl von 0 bis { NUMBER($last, useGrouping: 0) }.
+refusal-no-saved-game = Keine Partie wartet. Beginne eine mit: turnabout play GAME
 refusal-save-in-use = { $file } wird gerade in einem anderen Fenster gespielt.
-refusal-save-failed = Das Spiel lässt sich nicht in { $path } speichern: { system-error }. Setze TURNABOUT_HOME auf einen beschreibbaren Ordner.
+refusal-save-failed = Die Partie lässt sich nicht in { $path } speichern: { system-error }. Setze TURNABOUT_HOME auf einen beschreibbaren Ordner.
 refusal-seats-miscounted = Dieses Spiel ist für { $least } bis { $most } Spieler, nicht { $given }.
 refusal-no-such-player = Das kann { $seat } nicht sein.
 refusal-players-allowed = Gib an, wie viele Menschen spielen; oder mit Kommas human, human:NAME (bis zu { $most } Zeichen, keine Zahl) oder einen Bot: { $known }, auch wie best@2s.
 refusal-same-name = Zwei Spieler können nicht denselben Namen haben.
-refusal-option-unknown = Diese Option gibt es nicht. Es gibt: { $known }.
-refusal-record-file = Diese Aufzeichnung lässt sich nicht verwenden.
+refusal-option-unknown = Diese Einstellung gibt es nicht. Es gibt: { $known }.
+refusal-record-file = Diese gespeicherte Partie lässt sich nicht verwenden.
 refusal-not-a-file = Das ist keine Datei.
 refusal-file-too-large = Diese Datei ist größer als { $most } MB.
 refusal-file-not-read = Diese Datei lässt sich nicht lesen: { system-error }.
 refusal-file-not-text = Das ist keine Textdatei (UTF-8).
 refusal-file-not-written = Diese Datei lässt sich nicht schreiben: { system-error }.
-refusal-no-such-file = Diese Datei gibt es nicht. Die Option { $option } ist { $default } oder eine eigene Datei (TOML oder JSON).
+refusal-no-such-file = Diese Datei gibt es nicht. Die Einstellung { $option } ist { $default } oder eine eigene Datei (TOML oder JSON).
 refusal-not-a-deck = Das ist kein Kartensatz: Es muss eine Tabelle mit name, icons und cards sein.
 refusal-no-solver = Dieses Spiel lässt sich nicht lösen. Diese schon: { $known }.
 
@@ -272,8 +223,8 @@ serving-stop = Mit Strg-C hört es auf; nichts Gespieltes geht verloren.
 
 refusal-setting-redis = TURNABOUT_REDIS ist eine Adresse wie redis://HOST:6379/0.
 refusal-setting-origins = TURNABOUT_ORIGINS sind Adressen wie https://play.example.org mit Kommas dazwischen, nicht { $given }.
-refusal-setting-workers = TURNABOUT_WORKERS ist eine Zahl von 1 bis { $most }, nicht { $given }.
-refusal-no-folder = In { $path } lassen sich keine Spiele aufbewahren: { system-error }. Setze TURNABOUT_HOME auf einen beschreibbaren Ordner.
+refusal-setting-workers = TURNABOUT_WORKERS ist eine Zahl von 1 bis { NUMBER($most, useGrouping: 0) }, nicht { $given }.
+refusal-no-folder = In { $path } lassen sich keine Partien aufbewahren: { system-error }. Setze TURNABOUT_HOME auf einen beschreibbaren Ordner.
 refusal-no-such-host = Es gibt keinen Rechner { $host }, auf dem man lauschen kann.
 refusal-port-taken = Port { $port } ist belegt. Nimm einen anderen, oder 0 für irgendeinen freien.
 refusal-port-reserved = Port { $port } ist reserviert. Nimm einen ab 1024, oder 0 für irgendeinen freien.
@@ -282,7 +233,7 @@ refusal-database-away = Die Datenbank { $address } lässt sich nicht benutzen: {
 refusal-database-address = Die Adresse der Datenbank ist nicht lesbar. Schreibe sqlite:///tables.db oder postgresql://name:password@host/database.
 refusal-database-file = SQLite braucht nur den Namen einer Datei. Schreibe sqlite:///tables.db.
 refusal-database-kind = { $given } ist keine Datenbank, die hier geht. Schreibe sqlite:///tables.db oder postgresql://name:password@host/database.
-refusal-database-newer = Die Datenbank hat das Schema { $schema } einer neueren Version. Installiere diese Version oder nenne eine andere Datenbank.
+refusal-database-newer = Die Datenbank hat das Schema { $schema } einer neueren Fassung. Installiere diese Fassung oder nenne eine andere Datenbank.
 
 ## Bots, Wettkämpfe, Kerne
 
@@ -298,18 +249,18 @@ system-error = { $why ->
 }
 refusal-nothing-to-choose-for = { $seat } hat in dieser Stellung keinen Zug zu wählen.
 refusal-budget-empty = Eine Bedenkzeit hat Sekunden, Stellungen oder beides.
-refusal-budget-seconds = Ein Bot kann mehr als 0 und bis zu { $most } Sekunden überlegen, nicht { $given }.
-refusal-budget-nodes = Ein Bot kann 1 bis { $most } Stellungen ansehen, nicht { $given }.
+refusal-budget-seconds = Ein Bot kann mehr als 0 und bis zu { NUMBER($most, useGrouping: 0) } Sekunden überlegen, nicht { $given }.
+refusal-budget-nodes = Ein Bot kann 1 bis { NUMBER($most, useGrouping: 0) } Stellungen ansehen, nicht { $given }.
 refusal-budget-unreadable = Das ist keine Bedenkzeit. Schreibe Sekunden wie 0.5s oder Stellungen wie 20000.
 refusal-no-cache-folder = Es gibt keinen Ordner für das, was übersetzt wird. Setze NUMBA_CACHE_DIR auf einen beschreibbaren.
 refusal-not-compiled = Die Kerne von { $game } konnten nicht übersetzt werden; siehe oben.
 refusal-extra-needed = Dafür braucht es, was das Extra { $extra } installiert: pip install 'turnabout[{ $extra }]'
 refusal-not-a-game = { $given } ist kein Spiel. Mach eines mit turnabout.make.
-refusal-fast-state = { $given } ist kein Zustand von { $game } mit { $seat_count } Plätzen und diesen Optionen.
-refusal-fast-move = { $given } ist kein Zug von { $game } mit { $seat_count } Plätzen und diesen Optionen.
+refusal-fast-state = { $given } ist kein Zustand von { $game } mit { $seat_count } Plätzen und diesen Einstellungen.
+refusal-fast-move = { $given } ist kein Zug von { $game } mit { $seat_count } Plätzen und diesen Einstellungen.
 refusal-fast-too-many-moves = Hier gibt es zu viele Züge für eine Liste. Ziehe einen mit sample.
 refusal-fast-illegal = Der Zug { $move } ist hier für { $actor } nicht erlaubt.
-refusal-fast-number = Hier braucht es eine ganze Zahl von { $least } bis { $most }, nicht { $given }.
+refusal-fast-number = Hier braucht es eine ganze Zahl von { NUMBER($least, useGrouping: 0) } bis { NUMBER($most, useGrouping: 0) }, nicht { $given }.
 refusal-fast-not-whole = Hier braucht es eine ganze Zahl, nicht { $given }.
 refusal-fast-array = Ein Zustand von { $game } mit { $seat_count } Plätzen ist ein beschreibbares Feld aus { $width } { $kind }, nicht { $given }.
 refusal-fast-rows = Zustände von { $game } mit { $seat_count } Plätzen sind die Zeilen eines beschreibbaren Feldes aus { $kind }, { $width } breit, nicht { $given }.
@@ -327,20 +278,20 @@ refusal-match-setting-damaged = { $path } ist beschädigt. Nimm einen anderen Or
 refusal-match-of-another-setting = { $folder } enthält einen anderen Wettkampf: { $key } ist dort { $kept }, nicht { $asked }. Nimm einen anderen Ordner.
 refusal-match-being-played = Der Wettkampf in { $folder } läuft schon.
 refusal-match-not-kept = Der Wettkampf lässt sich nicht in { $folder } aufbewahren: { system-error }.
-refusal-match-other-game = Spiel { $number } in { $folder } gehört zu einem anderen Wettkampf. Nimm einen anderen Ordner.
-refusal-match-games = Ein Wettkampf hat 1 bis { $most } Spiele, nicht { $given }.
-refusal-match-jobs = Es können 1 bis { $most } Prozesse spielen, nicht { $given }.
+refusal-match-other-game = Partie { $number } in { $folder } gehört zu einem anderen Wettkampf. Nimm einen anderen Ordner.
+refusal-match-games = Ein Wettkampf hat 1 bis { NUMBER($most, useGrouping: 0) } Partien, nicht { $given }.
+refusal-match-jobs = Es können 1 bis { NUMBER($most, useGrouping: 0) } Prozesse spielen, nicht { $given }.
 refusal-match-test-of-two = Der Test vergleicht zwei Bots, auf zwei Plätzen oder mit --duplicate.
-refusal-match-test-elo = Für den Test muss ELO0 unter ELO1 liegen, höchstens { $most } von 0 entfernt; nicht { $elo0 } und { $elo1 }.
+refusal-match-test-elo = Für den Test muss ELO0 unter ELO1 liegen, höchstens { NUMBER($most, useGrouping: 0) } von 0 entfernt; nicht { $elo0 } und { $elo1 }.
 refusal-match-opening-race = { $game } ist ein Wettrennen: Es hat keine zufälligen Eröffnungen, nur Auslagen.
-refusal-match-opening-too-long = { $turns } zufällige Züge beenden fast jedes Spiel. Nimm eine kürzere Eröffnung.
+refusal-match-opening-too-long = { $turns } zufällige Züge beenden fast jede Partie. Nimm eine kürzere Eröffnung.
 refusal-match-two-seats = Ein Wettkampf braucht mindestens zwei Plätze; { $game } hat hier einen.
 refusal-match-together = { $game } spielt man zusammen: Nenne einen Bot, der mit sich selbst spielt, oder { $seat_count }, nicht { $given }. Paare vergleicht --duplicate.
 refusal-match-two-bots = Ein Wettkampf braucht mindestens zwei Bots. Dasselbe Wort darf zweimal vorkommen.
 refusal-match-bots = { $seat_count } Plätze brauchen { $seat_count } Bots, nicht { $given }. Ein Wort darf mehrmals vorkommen: best uct uct.
 refusal-match-duplicate-contest = --duplicate ist für Spiele, die man zusammen spielt; in { $game } spielt man gegeneinander.
 refusal-match-duplicate-two-bots = --duplicate vergleicht mindestens zwei Bots. Dasselbe Wort darf zweimal vorkommen.
-refusal-match-endless = Dieses Spiel { $game } endet nicht.
+refusal-match-endless = Diese Partie { $game } endet nicht.
 refusal-match-stuck = An diesem Tisch von { $game } will niemand ziehen.
 refusal-match-bad-wait = Ein Bot kann nicht { $wait } Sekunden warten.
 refusal-process-died = Der Prozess ist mit dem Status { $status } abgestürzt.

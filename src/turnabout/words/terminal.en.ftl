@@ -66,7 +66,7 @@ warning-seconds = { $seconds ->
    *[other] { $seconds } seconds left.
 }
 time-left = { $seconds } s left
-ending = { $outcome } Why: { system-error }.
+ending = { $outcome } Why: { $reason }.
 
 ## Hints and analysis
 
@@ -107,63 +107,14 @@ replay-time = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits
 ## The rulebook
 
 figure = Figure: { $caption }
+figure-marks = Marked: { $places }.
 rules-options = Options
 rules-seats = How many players: { $least } to { $most }, usually { $usual }.
 rules-choice = It is { $values_or }.
-rules-number = It is a number from { $least } to { $most }.
+rules-number = It is a number from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }.
 rules-switch = It is on or off.
 rules-file = It can be a file of your own (TOML or JSON).
 rules-usual = Usually { $value }.
-
-## Decks of Pivot Pawns
-
-deck-valid = { $path } is a valid deck: { $name }, 15 cards, 35 icons.
-deck-starts = { $cards_count ->
-    [0] It has no starting cards of its own.
-   *[other] It starts on { $cards }.
-}
-deck-written = Wrote { $path }. Play it with: { $command }
-deck-facts = Deck { $name }: { $quadrilaterals ->
-    [one] 1 quadrilateral
-   *[other] { $quadrilaterals } quadrilaterals
-}, { $planes ->
-    [one] 1 plane
-   *[other] { $planes } planes
-}.
-deck-placements = { $where ->
-    [starting] On the starting cards
-   *[anywhere] Anywhere
-}: { $placements ->
-    [one] 1 placement
-   *[other] { $placements } placements
-}, 15 targets each.
-deck-lengths = Shortest solutions: { NUMBER($mean, minimumFractionDigits: 3, maximumFractionDigits: 3) } pivots on average, at most { $longest } ({ $shares }).
-deck-share = { $length }: { $few ->
-    [yes] under 0.01
-   *[no] { NUMBER($percent, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-} %
-deck-solutions = A target has { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } shortest solutions on average.
-deck-unreachable = Out of reach: { $pairs ->
-    [one] 1 pair
-   *[other] { $pairs } pairs
-} of { $all_pairs }, in { $placements ->
-    [one] 1 placement
-   *[other] { $placements } placements
-}.
-deck-hardest = Hardest: { $pawns }, target { $target }: { $pivots ->
-    [one] 1 pivot
-   *[other] { $pivots } pivots
-}, { $solutions ->
-    [one] 1 way
-   *[other] { $solutions } ways
-}.
-deck-pawn = { $colour ->
-    [red] red
-    [green] green
-    [blue] blue
-    [yellow] yellow
-   *[black] black
-} on { $card }
 
 ## Matches
 
@@ -228,9 +179,9 @@ usage-missing = { $parameter } is missing.
 usage-bad-value = { $max ->
     [none] { $min ->
         [none] That value of { $parameter } cannot be used.
-       *[other] { $parameter } is a number from { $min } up.
+       *[other] { $parameter } is a number from { NUMBER($min, useGrouping: 0) } up.
     }
-   *[other] { $parameter } is a number from { $min } to { $max }.
+   *[other] { $parameter } is a number from { NUMBER($min, useGrouping: 0) } to { NUMBER($max, useGrouping: 0) }.
 }
 usage-no-such-command = There is no such command. There are: { $known }.
 usage-too-much = There is more than this command takes.
@@ -242,8 +193,8 @@ refusal-no-such-language = This language is not spoken here. There are: { $known
 refusal-cannot-be-played = That cannot be played. Type { command-moves } to see what can.
 refusal-undo-chance = What chance or the clock did cannot be taken back.
 refusal-who-are-you = Begin with who you are, like { $number } and then your move.
-refusal-menu-choice = Type a number from 1 to { $most }, { $keys_or }.
-refusal-replay-choice = Type Enter, { $keys_or }, or a number from 0 to { $last }.
+refusal-menu-choice = Type a number from 1 to { NUMBER($most, useGrouping: 0) }, { $keys_or }.
+refusal-replay-choice = Type Enter, { $keys_or }, or a number from 0 to { NUMBER($last, useGrouping: 0) }.
 refusal-no-saved-game = No game is waiting. Start one with: turnabout play GAME
 refusal-save-in-use = { $file } is being played in another window.
 refusal-save-failed = The game cannot be saved to { $path }: { system-error }. Set TURNABOUT_HOME to a folder that can be written.
@@ -272,7 +223,7 @@ serving-stop = Ctrl-C stops it; nothing that was played is lost.
 
 refusal-setting-redis = TURNABOUT_REDIS is an address like redis://HOST:6379/0.
 refusal-setting-origins = TURNABOUT_ORIGINS are addresses like https://play.example.org with commas between them, not { $given }.
-refusal-setting-workers = TURNABOUT_WORKERS is a number from 1 to { $most }, not { $given }.
+refusal-setting-workers = TURNABOUT_WORKERS is a number from 1 to { NUMBER($most, useGrouping: 0) }, not { $given }.
 refusal-no-folder = Games cannot be kept in { $path }: { system-error }. Set TURNABOUT_HOME to a folder that can be written.
 refusal-no-such-host = There is no host { $host } to listen on.
 refusal-port-taken = Port { $port } is taken. Choose another one, or 0 for any free one.
@@ -298,8 +249,8 @@ system-error = { $why ->
 }
 refusal-nothing-to-choose-for = { $seat } has no move to choose in this position.
 refusal-budget-empty = A budget has seconds, nodes or both.
-refusal-budget-seconds = A bot can think for more than 0 and up to { $most } seconds, not { $given }.
-refusal-budget-nodes = A bot can look at 1 to { $most } positions, not { $given }.
+refusal-budget-seconds = A bot can think for more than 0 and up to { NUMBER($most, useGrouping: 0) } seconds, not { $given }.
+refusal-budget-nodes = A bot can look at 1 to { NUMBER($most, useGrouping: 0) } positions, not { $given }.
 refusal-budget-unreadable = That is no budget. Write seconds like 0.5s, or positions like 20000.
 refusal-no-cache-folder = There is no folder to keep what is compiled. Set NUMBA_CACHE_DIR to one that can be written.
 refusal-not-compiled = The kernels of { $game } could not be compiled; see above.
@@ -309,7 +260,7 @@ refusal-fast-state = { $given } is no state of { $game } with { $seat_count } se
 refusal-fast-move = { $given } is no move of { $game } with { $seat_count } seats and these options.
 refusal-fast-too-many-moves = There are too many moves here to list them. Draw one with sample.
 refusal-fast-illegal = The move { $move } is not legal for { $actor } here.
-refusal-fast-number = A whole number from { $least } to { $most } is needed here, not { $given }.
+refusal-fast-number = A whole number from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) } is needed here, not { $given }.
 refusal-fast-not-whole = A whole number is needed here, not { $given }.
 refusal-fast-array = A state of { $game } with { $seat_count } seats is a writeable array of { $width } { $kind }, not { $given }.
 refusal-fast-rows = States of { $game } with { $seat_count } seats are the rows of a writeable array of { $kind }, { $width } wide, not { $given }.
@@ -328,10 +279,10 @@ refusal-match-of-another-setting = { $folder } holds another match: its { $key }
 refusal-match-being-played = The match in { $folder } is being played already.
 refusal-match-not-kept = The match cannot be kept in { $folder }: { system-error }.
 refusal-match-other-game = Game { $number } in { $folder } is of another match. Take another folder.
-refusal-match-games = A match has 1 to { $most } games, not { $given }.
-refusal-match-jobs = From 1 to { $most } processes can play, not { $given }.
+refusal-match-games = A match has 1 to { NUMBER($most, useGrouping: 0) } games, not { $given }.
+refusal-match-jobs = From 1 to { NUMBER($most, useGrouping: 0) } processes can play, not { $given }.
 refusal-match-test-of-two = The test compares two bots, in two seats or with --duplicate.
-refusal-match-test-elo = The test needs ELO0 below ELO1, within { $most }; not { $elo0 } and { $elo1 }.
+refusal-match-test-elo = The test needs ELO0 below ELO1, within { NUMBER($most, useGrouping: 0) }; not { $elo0 } and { $elo1 }.
 refusal-match-opening-race = { $game } is a race: it has no random openings, only deals.
 refusal-match-opening-too-long = { $turns } random turns end nearly every game. Ask for a shorter opening.
 refusal-match-two-seats = A match needs two seats or more; { $game } has one here.

@@ -97,7 +97,9 @@ class Words:
                 case str() | int() | float():
                     arguments[key] = value
                     if self.knows(f"name-{key}"):
-                        arguments[f"{key}_name"] = self.say(f"name-{key}", item=value)
+                        name = self.say(f"name-{key}", item=value)
+                        arguments[f"{key}_name"] = name
+                        arguments[f"{key}_differs"] = "no" if name == value else "yes"
                 case Sequence():
                     items = [self._item(key, item) for item in value]
                     arguments[key] = self.listed(items)

@@ -132,7 +132,11 @@ export class Words {
         given[`${key}_me`] = who?.isMe(value) ? 'yes' : 'no';
       } else if (typeof value === 'number' || typeof value === 'string') {
         given[key] = value;
-        if (this.has(`name-${key}`)) given[`${key}_name`] = this.say(`name-${key}`, { item: value }, who);
+        if (this.has(`name-${key}`)) {
+          const name = this.say(`name-${key}`, { item: value }, who);
+          given[`${key}_name`] = name;
+          given[`${key}_differs`] = name === value ? 'no' : 'yes';
+        }
       } else if (Array.isArray(value)) {
         const items = value.map((item: unknown) => this.item(key, item, who));
         given[key] = this.listed(items);

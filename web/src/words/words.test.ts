@@ -17,7 +17,7 @@ afterEach(() => speak('en'));
 const who = whoOf(['Ann', 'Ben', 'Cy'], [1]);
 
 test('values become words: seats are names, lists are joined, numbers choose the plural', () => {
-  expect(say('outcome-shared', { seats: [0, 2] }, who)).toBe('Ann and Cy share the win.');
+  expect(say('outcome-shared', { seats: [0, 2] }, who)).toBe('A shared win: Ann and Cy.');
   expect(say('outcome-won', { seat: 0 }, who)).toBe('Ann wins.');
   expect(say('outcome-won', { seat: 1 }, who)).toBe('You win!');
   expect(say('refusal-too-fast', { seconds: 1 })).toBe('That was too much at once. Wait a second.');

@@ -31,7 +31,7 @@ def draw(view: PivotPawnsView, marks: frozenset[str], words: Words) -> Text:
     for line in _legend(view, words):
         text.append(f"\n   {line}", FAINT)
     if view.target is not None:
-        round_ = words.say("board-round", round=view.played + 1, rounds=view.rounds)
+        round_ = words.say("round-of", round=view.played + 1, rounds=view.rounds)
         text.append(f"\n   {round_}", "bold")
     for bidder in view.seats:
         text.append(f"\n   {_standing(bidder, words)}")
@@ -113,5 +113,6 @@ def _filled(parts: Sequence[str]) -> list[str]:
         if lines and len(lines[-1]) + len(part) + 6 < _PAGE:
             lines[-1] += f", {part}"
         else:
+            lines[-1:] = [f"{line}," for line in lines[-1:]]
             lines.append(part)
     return lines

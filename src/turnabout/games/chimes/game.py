@@ -138,11 +138,12 @@ class Chimes:
             return IllegalMove("chimes-pawn-by-hand", text=beginning)
         if any(self.write_move(card).startswith(beginning) for card in self.moves(state, seat)):
             return None
+        refusal: TurnaboutError | None = None
         try:
             self.play(state, seat, self.read_move(beginning))
         except TurnaboutError as refused:
-            return refused
-        return None
+            refusal = refused
+        return refusal
 
     def write_move(self, move: AnyMove) -> str:
         return notation.write_move(move)

@@ -12,7 +12,6 @@ from turnabout.games.pivot_pawns.pivots import (
     PAIRS,
     Mistake,
     destination,
-    legal_pivots,
     mistake,
     pivot_icon,
 )
@@ -25,17 +24,27 @@ if TYPE_CHECKING:
 
 def objection(game: PivotPawns, state: State, seat: Seat, beginning: str) -> TurnaboutError | None:
     """People point at pawns, and at cards without one: `red`, `red+blue:`, `place sun,mars`."""
+    found = _objection(game, state, seat, beginning)
+    if found is not None:
+        found.text = beginning if found.text is None else found.text
+        found.position = game.write_state(state)
+    return found
+
+
+def _objection(game: PivotPawns, state: State, seat: Seat, beginning: str) -> TurnaboutError | None:
     if state.phase is Phase.PLACE and (beginning + " ").startswith(PLACE):
         return _place_objection(game, beginning.removeprefix(PLACE.strip()).strip())
     if any(game.write_move(move).startswith(beginning) for move in game.moves(state, seat)):
         return None
-    # Where an icon follows, what it is called cannot matter any more.
-    names = beginning.partition(":")[0].split("+")
+    # Where the icon would follow, it cannot matter any more.
+    names = beginning.removesuffix(":").split("+")
     if not all(name in COLOURS or name in game.deck.card_numbers for name in names):
-        return BadNotation("pivot-pawns-bad-move", text=beginning)
-    if state.phase is not Phase.SHOW:
-        return IllegalMove("pivot-pawns-pawns-rest", text=beginning)
-    return _pivot_objection(game, state, names)
+        return BadNotation("pivot-pawns-bad-move")
+    if state.phase is Phase.SHOW:
+        return _pivot_objection(game, state, names)
+    if state.phase in (Phase.THINK, Phase.BID):
+        return IllegalMove("pivot-pawns-pawns-rest")
+    return IllegalMove("pivot-pawns-not-now", phase=state.phase.value)
 
 
 def _place_objection(game: PivotPawns, names: str) -> TurnaboutError | None:
@@ -59,23 +68,14 @@ def _pivot_objection(game: PivotPawns, state: State, names: list[str]) -> Illega
     # PP-5: whoever names the icons can make mistakes, and nobody warns them.
     if not game.icons_found:
         return None
-    return _blocked(game, state, moving, pivot[0]) if pivot else _stuck(game, state, moving)
+    # No legal pivot begins so, or there were no objection.
+    return _blocked(game, state, moving, pivot[0]) if pivot else IllegalMove("pivot-pawns-stuck")
 
 
-def _stuck(game: PivotPawns, state: State, moving: int) -> IllegalMove | None:
-    legal = legal_pivots(game.deck, game.pawns(state), state.target)
-    if any(pivot.moving == moving for pivot in legal):
-        return None
-    return IllegalMove("pivot-pawns-stuck")
-
-
-def _blocked(game: PivotPawns, state: State, moving: int, pivot: int) -> IllegalMove | None:
+def _blocked(game: PivotPawns, state: State, moving: int, pivot: int) -> IllegalMove:
     deck, pawns = game.deck, game.pawns(state)
     icon = pivot_icon(deck, pawns, moving, pivot)
     card = deck.centres[destination(deck, pawns, moving, pivot)]
-    match mistake(deck, pawns, state.target, Pivot(moving, pivot, icon)):
-        case Mistake.OCCUPIED:
-            return IllegalMove("pivot-pawns-leads-to-pawn", card=card)
-        case Mistake.COLOUR:
-            return IllegalMove("pivot-pawns-leads-to-own-colour", card=card)
-    return None
+    if mistake(deck, pawns, state.target, Pivot(moving, pivot, icon)) is Mistake.OCCUPIED:
+        return IllegalMove("pivot-pawns-leads-to-pawn", card=card)
+    return IllegalMove("pivot-pawns-leads-to-own-colour", card=card)

@@ -299,17 +299,15 @@ class Pungo:
 
     def _check_beginning(self, state: State, seat: Seat, text: str) -> None:
         tip, pile, phase = _TIP.fullmatch(text), _PILE.fullmatch(text), self.phase(state)
+        why: IllegalMove | None = None
         if tip and phase == "roll":
             why = objections.to_tip_onto(self, state, tip[1])
         elif pile and phase == "move":
             why = objections.to_pile(self, state, int(pile[1] or 1), NUMBERS[pile[2]])
         elif tip or pile:
             why = objections.to_anything_else(self, state)
-        elif any(self.write_move(move).startswith(text) for move in self.moves(state, seat)):
-            return
-        else:
+        elif not any(self.write_move(move).startswith(text) for move in self.moves(state, seat)):
             self.play(state, seat, self.read_move(text))
-            return
         if why:
             raise self._refused(state, text, why)
 

@@ -62,7 +62,7 @@ move-card = { card-name }
 
 ask-deal = Die Karten werden ausgelegt.
 ask-both = { $viewer ->
-    [watching] Beide wählen heimlich eine Karte.
+    [watching] { both-choose }
    *[seated] Wähle heimlich eine Karte: { $number_seat_me ->
         [yes] du bestimmst
        *[no] { $number_seat } bestimmt
@@ -215,7 +215,6 @@ slot-up = { $seat_me ->
    *[no] { $seat }: { card-name }
   }
 skip-show = Überspringen
-won-together = Ihr gewinnt gemeinsam!
 automaton-wins = Der Automat gewinnt.
 last-turn = Die letzte Runde
 
@@ -314,7 +313,7 @@ refusal-chimes-par-other-game = Par gibt es nur für Chimes at midnight.
 refusal-chimes-par-no-state = Par braucht eine Stellung dieses Spiels, in der beide Hände und die Wahl beider bekannt sind.
 refusal-chimes-par-not-dealt = Leg zuerst die Karten aus; dann lässt sich ihr Par finden.
 refusal-chimes-par-over = Die Partie ist zu Ende, also bleibt keine Runde für einen Sieg.
-refusal-chimes-par-limit = Eine Grenze ist eine ganze Zahl von 1 bis { $most }.
+refusal-chimes-par-limit = Eine Grenze ist eine ganze Zahl von 1 bis { NUMBER($most, useGrouping: 0) }.
 refusal-chimes-par-too-far = Par liegt über { $turns }, und es zu finden braucht mehr als { $positions } Stellungen.
 refusal-chimes-summary-too-far = Ein Sieg in mehr als { $turns } Runden wird nicht zusammengefasst.
 refusal-chimes-summary-too-large = Diese Stellung zusammenzufassen braucht eine höhere Grenze.

@@ -45,7 +45,7 @@ move-card = { card-name }
 ask-deal = The board is being dealt.
 # On the page each player is spoken to; at the terminal both read the same.
 ask-both = { $viewer ->
-    [watching] Both players choose a card in secret.
+    [watching] { both-choose }
    *[seated] Choose a card in secret: { $number_seat_me ->
         [yes] you decide
        *[no] { $number_seat } decides
@@ -198,7 +198,6 @@ slot-up = { $seat_me ->
    *[no] { $seat }: { card-name }
   }
 skip-show = Skip
-won-together = You win together!
 automaton-wins = The automaton wins.
 last-turn = The last turn
 
@@ -297,7 +296,7 @@ refusal-chimes-par-other-game = Par is known for Chimes at midnight only.
 refusal-chimes-par-no-state = Par needs a position of this game in which both hands and both choices are known.
 refusal-chimes-par-not-dealt = Deal the board first; then its par can be found.
 refusal-chimes-par-over = The game is over, so no turns are left to win it in.
-refusal-chimes-par-limit = A limit is a whole number from 1 to { $most }.
+refusal-chimes-par-limit = A limit is a whole number from 1 to { NUMBER($most, useGrouping: 0) }.
 refusal-chimes-par-too-far = Par is above { $turns }, and finding it needs more than { $positions } positions.
 refusal-chimes-summary-too-far = A win in more than { $turns } turns is not summed up.
 refusal-chimes-summary-too-large = Summing up this position needs a higher limit.

@@ -106,14 +106,19 @@ name-pawn = { colour-of-pawn }
 name-colour = { colour-name }
 name-piece = { colour-name }
 name-pivot = { colour-name }
-item-centre = { $name_name }
-# Am Terminal tippt man das Symbol, wie es in Klammern steht.
-item-around = { $name_name } ({ $name })
+# Am Terminal tippt man das Symbol, wie es in Klammern steht, wenn es anders heißt.
+icon-typed = { $name_differs ->
+    [yes] { $name_name } ({ $name })
+   *[no] { $name_name }
+  }
+# Auf einer Karte, deren Mitte die Farbe der Figur hat, darf diese nicht landen.
+item-centre = { icon-typed }, { $colour_name }
+item-around = { icon-typed }
 item-named = { icon-name }
 item-unreachable = { icon-name }
 item-starts = { icon-name }
 item-pawns = { $colour_name } auf { $at_name }
-item-solution = { $piece_name } um { $pivot_name } über { $icon_name }
+item-solution = { move-pivot }
 
 pivots = { $count ->
     [one] 1 Schwenk
@@ -147,7 +152,7 @@ ask-bid = { $seat_me ->
    *[other] { $bid } Schwenks
   } vorn.{ $viewer ->
     [watching] {""}
-   *[seated] {" "}Biete, solange die Zeit läuft.
+   *[seated] {" "}Biete, oder sag, dass du fertig bist.
   }
 ask-show = { $seat_me ->
     [yes] Zeig es: Bring die { $active_name } Figur auf die Karte { $target_name }.
@@ -237,7 +242,7 @@ reason-tokens = alle Runden sind gespielt
 
 ## Der Tisch, vorgelesen
 
-view-cards = { $id }: Karte { $centre }, Reihe { $row }, Spalte { $column }; außen { $around }
+view-cards = Karte { $centre }, Reihe { $row }, Spalte { $column }; außen: { $around }
 view-pieces = Figur { $colour_name }: { $at_name }
 view-seats = { $seat }: { $tokens ->
     [one] 1 Marke
@@ -256,14 +261,16 @@ view-seats = { $seat }: { $tokens ->
 ## Das Brett am Terminal
 
 not-dealt = Die Karten sind noch nicht ausgelegt.
-board-round = Runde { $round } von { $rounds }
 board-colours = Farben: { $colours }
 board-target = Ziel
-alone-result = Du hast { $tokens } von { $rounds } Marken, mit { $over ->
-    [0] keinem Schwenk
-    [one] 1 Schwenk
-   *[other] { $over } Schwenks
-  } mehr als nötig.
+alone-result = { $tokens ->
+    [0] Du hast keine von { $rounds } Marken.
+   *[other] Du hast { $tokens } von { $rounds } Marken, mit { $over ->
+        [0] keinem Schwenk
+        [one] 1 Schwenk
+       *[other] { $over } Schwenks
+      } mehr als nötig.
+  }
 
 ## Das Brett der Seite
 
@@ -323,7 +330,6 @@ step = { $step ->
    *[icon] Symbol
   }
 which-icon = Welches Symbol ist auf beiden Karten?
-pivot-says = { $piece_name } um { $pivot_name } über { $icon_name }
 place-next = Tippe auf eine Karte für die { $pawn_name } Figur
 place-again = Von vorn
 
@@ -379,7 +385,10 @@ rounds-over = Vergangene Runden
 rounds-hint = Tippe auf eine Runde, um ihre kürzesten Wege zu sehen.
 round-says = Runde { $round }, { $target_name }: { $taker_seat ->
     [none] niemand bekam die Marke
-   *[other] die Marke ging an { $taker_seat }, { $over ->
+   *[other] die Marke ging an { $taker_seat_me ->
+        [yes] dich
+       *[no] { $taker_seat }
+      }, { $over ->
         [0] mit dem kürzesten Gebot
         [one] 1 Schwenk mehr als nötig
        *[other] { $over } Schwenks mehr als nötig
@@ -441,6 +450,50 @@ solution-layer = Stellungen nach { $depth ->
    *[other] { $depth } Schwenks
   }: { $positions }, keine davon gelöst
 
+## Kartensätze am Terminal
+
+deck-valid = { $path } ist ein gültiger Kartensatz: { $name }, 15 Karten, 35 Symbole.
+deck-starts = { $cards_count ->
+    [0] Er hat keine eigenen Startkarten.
+   *[other] Er beginnt auf { $cards }.
+  }
+deck-written = { $path } ist geschrieben. Spielen mit: { $command }
+deck-facts = Kartensatz { $name }: { $quadrilaterals ->
+    [one] 1 Viereck
+   *[other] { $quadrilaterals } Vierecke
+  }, { $planes ->
+    [one] 1 Ebene
+   *[other] { $planes } Ebenen
+  }.
+deck-placements = { $where ->
+    [starting] Auf den Startkarten
+   *[anywhere] Überall
+  }: { $placements ->
+    [one] 1 Aufstellung
+   *[other] { $placements } Aufstellungen
+  }, je 15 Ziele.
+deck-lengths = Kürzeste Lösungen: im Schnitt { NUMBER($mean, minimumFractionDigits: 3, maximumFractionDigits: 3) } Schwenks, höchstens { $longest } ({ $shares }).
+deck-share = { $length }: { $few ->
+    [yes] unter 0,01
+   *[no] { NUMBER($percent, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+  } %
+deck-solutions = Ein Ziel hat im Schnitt { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } kürzeste Lösungen.
+deck-unreachable = Unerreichbar: { $pairs ->
+    [one] 1 Paar
+   *[other] { $pairs } Paare
+  } von { $all_pairs }, in { $placements ->
+    [one] 1 Aufstellung
+   *[other] { $placements } Aufstellungen
+  }.
+deck-hardest = Am schwersten: { $placement }, Ziel { $target }: { $pivots ->
+    [one] 1 Schwenk
+   *[other] { $pivots } Schwenks
+  }, { $solutions ->
+    [one] 1 Weg
+   *[other] { $solutions } Wege
+  }.
+deck-pawn = { $colour_name } auf { $card }
+
 ## Wahlmöglichkeiten
 
 option-start = Die Figuren beginnen
@@ -490,7 +543,7 @@ refusal-pivot-pawns-deal-twice = Beim Auslegen kommt jede Karte einmal vor.
 refusal-pivot-pawns-not-in-bag = Dieses Ziel ist nicht mehr im Beutel.
 refusal-pivot-pawns-bid-range = Ein Gebot ist eine ganze Zahl von { $least } bis { $most }.
 refusal-pivot-pawns-bid-down = { $bid ->
-    [1] Dein Gebot von 1 steht; tiefer geht es nicht.
+    [1] { bid-lowest }
    *[other] Dein Gebot von { $bid } steht. Du kannst nur tiefer bieten.
   }
 refusal-pivot-pawns-passed-already = Du hast schon gepasst; bieten darfst du trotzdem noch.
@@ -595,7 +648,7 @@ refusal-pivot-pawns-starting-twice = In starting_centres steht { $centre } mehr 
 ## Was nicht geht: Lösen und neue Karten
 
 refusal-pivot-pawns-no-target = Es gibt kein Ziel. Gib eine Stellung in der Phase think, bid oder show an.
-refusal-pivot-pawns-most-listed = Es können 1 bis { $most } Lösungen aufgezählt werden, nicht { $given }.
+refusal-pivot-pawns-most-listed = Es können 1 bis { NUMBER($most, useGrouping: 0) } Lösungen aufgezählt werden, nicht { $given }.
 refusal-pivot-pawns-target-number = Ein Ziel ist eine Karte von 0 bis { $most }, nicht { $given }.
 refusal-pivot-pawns-placement-numbers = Eine Aufstellung sind fünf verschiedene Karten von 0 bis { $most }, nicht { $given }.
 refusal-pivot-pawns-no-deck = Das sind keine Karten: { $given }.

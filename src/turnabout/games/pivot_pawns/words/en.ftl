@@ -42,13 +42,7 @@ icon-name = { $item ->
 # After “by”.
 icon-with-the = the { icon-name }
 # Before “pawn”.
-colour-of-pawn = { $item ->
-    [red] red
-    [green] green
-    [blue] blue
-    [yellow] yellow
-   *[black] black
-  }
+colour-of-pawn = { colour-name }
 # Alone, for a pawn or a colour.
 colour-name = { $item ->
     [red] red
@@ -69,25 +63,19 @@ name-pawn = { colour-of-pawn }
 name-colour = { colour-name }
 name-piece = { colour-name }
 name-pivot = { colour-name }
-item-centre = { $name_name }
-# At the terminal an icon is typed as it stands in brackets.
-item-around = { $name ->
-    [earth] { $name_name } ({ $name })
-    [gate] { $name_name } ({ $name })
-    [hat] { $name_name } ({ $name })
-    [life-ring] { $name_name } ({ $name })
-    [mars] { $name_name } ({ $name })
-    [recycle] { $name_name } ({ $name })
-    [storm] { $name_name } ({ $name })
-    [venus] { $name_name } ({ $name })
-    [wifi] { $name_name } ({ $name })
-   *[other] { $name_name }
+# At the terminal an icon is typed as it stands in brackets, if it is called otherwise.
+icon-typed = { $name_differs ->
+    [yes] { $name_name } ({ $name })
+   *[no] { $name_name }
   }
+# A pawn may not land on a card whose centre has its colour.
+item-centre = { icon-typed }, { $colour_name }
+item-around = { icon-typed }
 item-named = { icon-name }
 item-unreachable = { icon-name }
 item-starts = { icon-name }
 item-pawns = { $colour_name } on { $at_name }
-item-solution = { $piece_name } on { $pivot_name } by { $icon_name }
+item-solution = { move-pivot }
 
 pivots = { $count ->
     [one] 1 pivot
@@ -121,7 +109,7 @@ ask-bid = { $seat_me ->
    *[other] { $bid } pivots
   }.{ $viewer ->
     [watching] {""}
-   *[seated] {" "}Bid until time runs out.
+   *[seated] {" "}Bid, or say that you are done.
   }
 ask-show = { $seat_me ->
     [yes] Show it: bring the { $active_name } pawn to the { $target_name } card.
@@ -211,7 +199,7 @@ reason-tokens = all rounds are played
 
 ## The table, read aloud
 
-view-cards = { $id }: { $centre } card, row { $row }, column { $column }; around it { $around }
+view-cards = Card { $centre }, row { $row }, column { $column }; around it: { $around }
 view-pieces = { $colour_name } pawn: { $at_name }
 view-seats = { $seat }: { $tokens ->
     [one] 1 token
@@ -230,14 +218,16 @@ view-seats = { $seat }: { $tokens ->
 ## The terminal’s board
 
 not-dealt = The cards are not dealt yet.
-board-round = Round { $round } of { $rounds }
 board-colours = Colours: { $colours }
 board-target = target
-alone-result = You took { $tokens } of { $rounds } tokens, with { $over ->
-    [0] no pivot
-    [one] 1 pivot
-   *[other] { $over } pivots
-  } more than the shortest solutions.
+alone-result = { $tokens ->
+    [0] You took none of { $rounds } tokens.
+   *[other] You took { $tokens } of { $rounds } tokens, with { $over ->
+        [0] no pivot
+        [one] 1 pivot
+       *[other] { $over } pivots
+      } more than the shortest solutions.
+  }
 
 ## The page’s board
 
@@ -297,7 +287,6 @@ step = { $step ->
    *[icon] Shared icon
   }
 which-icon = Which icon do both cards show?
-pivot-says = { $piece_name } on { $pivot_name } by { $icon_name }
 place-next = Tap a card for the { $pawn_name } pawn
 place-again = Begin again
 
@@ -353,7 +342,10 @@ rounds-over = Rounds that are over
 rounds-hint = Tap a round to see its shortest ways.
 round-says = Round { $round }, { $target_name }: { $taker_seat ->
     [none] nobody took the token
-   *[other] { $taker_seat } took the token, { $over ->
+   *[other] { $taker_seat_me ->
+        [yes] you took the token
+       *[no] { $taker_seat } took the token
+      }, { $over ->
         [0] with the shortest bid
         [one] 1 pivot above the shortest
        *[other] { $over } pivots above the shortest
@@ -415,6 +407,50 @@ solution-layer = positions after { $depth ->
    *[other] { $depth } pivots
   }: { $positions }, none of them solved
 
+## Decks at the terminal
+
+deck-valid = { $path } is a valid deck: { $name }, 15 cards, 35 icons.
+deck-starts = { $cards_count ->
+    [0] It has no starting cards of its own.
+   *[other] It starts on { $cards }.
+  }
+deck-written = Wrote { $path }. Play it with: { $command }
+deck-facts = Deck { $name }: { $quadrilaterals ->
+    [one] 1 quadrilateral
+   *[other] { $quadrilaterals } quadrilaterals
+  }, { $planes ->
+    [one] 1 plane
+   *[other] { $planes } planes
+  }.
+deck-placements = { $where ->
+    [starting] On the starting cards
+   *[anywhere] Anywhere
+  }: { $placements ->
+    [one] 1 placement
+   *[other] { $placements } placements
+  }, 15 targets each.
+deck-lengths = Shortest solutions: { NUMBER($mean, minimumFractionDigits: 3, maximumFractionDigits: 3) } pivots on average, at most { $longest } ({ $shares }).
+deck-share = { $length }: { $few ->
+    [yes] under 0.01
+   *[no] { NUMBER($percent, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+  } %
+deck-solutions = A target has { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } shortest solutions on average.
+deck-unreachable = Out of reach: { $pairs ->
+    [one] 1 pair
+   *[other] { $pairs } pairs
+  } of { $all_pairs }, in { $placements ->
+    [one] 1 placement
+   *[other] { $placements } placements
+  }.
+deck-hardest = Hardest: { $placement }, target { $target }: { $pivots ->
+    [one] 1 pivot
+   *[other] { $pivots } pivots
+  }, { $solutions ->
+    [one] 1 way
+   *[other] { $solutions } ways
+  }.
+deck-pawn = { $colour_name } on { $card }
+
 ## Options
 
 option-start = Pawns begin
@@ -464,7 +500,7 @@ refusal-pivot-pawns-deal-twice = A deal lays out every card once.
 refusal-pivot-pawns-not-in-bag = This target is not in the bag any more.
 refusal-pivot-pawns-bid-range = A bid is a whole number from { $least } to { $most }.
 refusal-pivot-pawns-bid-down = { $bid ->
-    [1] Your bid of 1 stands; lower is not possible.
+    [1] { bid-lowest }
    *[other] Your bid of { $bid } stands. You can only bid lower.
   }
 refusal-pivot-pawns-passed-already = You have passed already; you may still bid.
@@ -569,7 +605,7 @@ refusal-pivot-pawns-starting-twice = The starting_centres hold { $centre } more 
 ## What is refused: solving and making decks
 
 refusal-pivot-pawns-no-target = There is no target to reach. Give a position in the phase think, bid or show.
-refusal-pivot-pawns-most-listed = At least 1 and at most { $most } solutions can be listed, not { $given }.
+refusal-pivot-pawns-most-listed = At least 1 and at most { NUMBER($most, useGrouping: 0) } solutions can be listed, not { $given }.
 refusal-pivot-pawns-target-number = A target is a card from 0 to { $most }, not { $given }.
 refusal-pivot-pawns-placement-numbers = A placement is five different cards from 0 to { $most }, not { $given }.
 refusal-pivot-pawns-no-deck = This is no deck: { $given }.

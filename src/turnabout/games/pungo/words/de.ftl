@@ -403,7 +403,7 @@ refusal-pungo-no-step = Kein Schritt ist möglich, also sind die Punkte verfalle
 ## Was nicht geht: Züge durchsehen
 
 refusal-pungo-turns-other-game = Nur Züge von Pungo lassen sich durchsehen, nicht von { $given }.
-refusal-pungo-turns-most = Die meisten Züge sind eine ganze Zahl von 1 bis { $most }, nicht { $given }.
+refusal-pungo-turns-most = Die meisten Züge sind eine ganze Zahl von 1 bis { NUMBER($most, useGrouping: 0) }, nicht { $given }.
 refusal-pungo-turns-no-step = In dieser Stellung ist kein Schritt zu machen.
 refusal-pungo-turns-nobody = In dieser Stellung ist niemand dran.
 refusal-pungo-turns-too-many = Es gibt mehr als { $most } Züge.

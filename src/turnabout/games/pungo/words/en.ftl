@@ -109,7 +109,10 @@ event-face = The die is thrown for { $seat_me ->
     [yes] you
    *[no] { $seat }
   }: { worth }.
-event-pass = { $seat } cannot move any pyramid.
+event-pass = { $seat_me ->
+    [yes] You
+   *[no] { $seat }
+  } cannot move any pyramid.
 event-step = { $seat_me ->
     [yes] You move
    *[no] { $seat } moves
@@ -391,7 +394,7 @@ refusal-pungo-no-step = No step is possible, so the points are lost.
 ## What is refused: looking through turns
 
 refusal-pungo-turns-other-game = Only turns of Pungo can be looked through, not of { $given }.
-refusal-pungo-turns-most = The most turns are a whole number from 1 to { $most }, not { $given }.
+refusal-pungo-turns-most = The most turns are a whole number from 1 to { NUMBER($most, useGrouping: 0) }, not { $given }.
 refusal-pungo-turns-no-step = No step is due in this position.
 refusal-pungo-turns-nobody = No player is to act in this position.
 refusal-pungo-turns-too-many = There are more than { $most } turns.
