@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 import pytest
 
 from tests.games.test_chimes_view import BLOCKED, BOARD, STUCK, acts, make, position, seen, told
@@ -145,13 +143,7 @@ def test_what_is_asked() -> None:
 def test_seats_and_hands_are_read_aloud(words: Words, first: str, second: str, held: str) -> None:
     game = make(show_partner_hand=False)
     view = seen(game, game.read_state(position(choices="7b,.")), 0)
-    said = [
-        words.say(
-            f"view-{part}", **{field.name: getattr(item, field.name) for field in fields(item)}
-        )
-        for part in BRIEF
-        for item in getattr(view, part)
-    ]
+    said = [words.say_of(f"view-{part}", item) for part in BRIEF for item in getattr(view, part)]
     assert said[:2] == [first, second]
     assert said[3] == held
     assert "7" in said[2]

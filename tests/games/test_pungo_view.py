@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
@@ -69,8 +68,7 @@ def face(number: int) -> DieFace:
 
 def said(part: object, message: str) -> str:
     """A part of the view, read aloud."""
-    assert is_dataclass(part)
-    return WORDS.say(message, **{one.name: getattr(part, one.name) for one in fields(part)})
+    return WORDS.say_of(message, part)
 
 
 def test_the_view_of_the_start() -> None:

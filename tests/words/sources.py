@@ -14,7 +14,7 @@ PYTHON = ROOT / "src" / "turnabout"
 PAGE = ROOT / "web" / "src"
 SPEAKING = ("cli", "words", "fast")
 """Who speaks to people in Python; rules and server only hold data."""
-SAYING = {"say", "has", "knows", "_text", "get"}
+SAYING = {"say", "say_of", "has", "knows", "_text", "get"}
 _ID = re.compile(r"[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)?")
 _SAID = re.compile(r"\b(?:say|sayIfKnown|(?:words|this)\.has)\(")
 _TEXT = re.compile(r"""'([^']*)'|"([^"]*)"|`([^`$]*)(?:\$\{[^`]*)?`""")

@@ -104,11 +104,7 @@ def read_aloud(view: View, words: Words, brief: bool) -> list[str]:
     told = board_module(view.game).BRIEF if brief else [field.name for field in fields(view)]
     named = [name for name in told if words.has(f"view-{name}")]
     lines = [
-        words.say(
-            f"view-{name}", **{field.name: getattr(part, field.name) for field in fields(part)}
-        )
-        for name in named
-        for part in _parts(getattr(view, name))
+        words.say_of(f"view-{name}", part) for name in named for part in _parts(getattr(view, name))
     ]
     return [*(line if line.endswith(".") else f"{line}." for line in lines), *question(view, words)]
 

@@ -40,10 +40,10 @@ def read_players(info: GameInfo, text: str | None, words: Words) -> list[Player]
     if len(seated) not in info.seats:
         least, most = info.seats[0], info.seats[-1]
         raise BadOptions(
-            "seats-miscounted",
+            "bad-seats",
             text=text,
             cause=_allowed(info.name),
-            given=len(seated),
+            given=str(len(seated)),
             least=least,
             most=most,
         )

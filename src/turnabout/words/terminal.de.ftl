@@ -198,7 +198,6 @@ refusal-replay-choice = Tippe Enter, { $keys_or }, oder eine Zahl von 0 bis { NU
 refusal-no-saved-game = Keine Partie wartet. Beginne eine mit: turnabout play GAME
 refusal-save-in-use = { $file } wird gerade in einem anderen Fenster gespielt.
 refusal-save-failed = Die Partie lässt sich nicht in { $path } speichern: { system-error }. Setze TURNABOUT_HOME auf einen beschreibbaren Ordner.
-refusal-seats-miscounted = Dieses Spiel ist für { $least } bis { $most } Spieler, nicht { $given }.
 refusal-no-such-player = Das kann { $seat } nicht sein.
 refusal-players-allowed = Gib an, wie viele Menschen spielen; oder mit Kommas human, human:NAME (bis zu { $most } Zeichen, keine Zahl) oder einen Bot: { $known }, auch wie best@2s.
 refusal-same-name = Zwei Spieler können nicht denselben Namen haben.

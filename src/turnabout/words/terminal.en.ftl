@@ -198,7 +198,6 @@ refusal-replay-choice = Type Enter, { $keys_or }, or a number from 0 to { NUMBER
 refusal-no-saved-game = No game is waiting. Start one with: turnabout play GAME
 refusal-save-in-use = { $file } is being played in another window.
 refusal-save-failed = The game cannot be saved to { $path }: { system-error }. Set TURNABOUT_HOME to a folder that can be written.
-refusal-seats-miscounted = This game is for { $least } to { $most } players, not { $given }.
 refusal-no-such-player = That cannot be { $seat }.
 refusal-players-allowed = Give a number of people; or with commas human, human:NAME (up to { $most } signs, no number) or a bot: { $known }, also like best@2s.
 refusal-same-name = Two players cannot both have this name.

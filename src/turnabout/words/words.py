@@ -52,13 +52,17 @@ class Words:
             return False
         return not attribute or attribute in self._bundle.get_message(name).attributes
 
+    def say_of(self, message: str, data: object) -> str:
+        """A message whose values are the fields of an event, of a part of a view and the like."""
+        return self.say(message, **_fields(data))
+
     def tell(self, event: Event) -> str:
         """What happened."""
-        return self.say(f"event-{event.event}", **_fields(event))
+        return self.say_of(f"event-{event.event}", event)
 
     def ask(self, ask: Ask) -> str:
         """What is asked of whom."""
-        return self.say(f"ask-{ask.ask}", **_fields(ask))
+        return self.say_of(f"ask-{ask.ask}", ask)
 
     def refusal(self, error: TurnaboutError) -> str:
         """Why something was refused."""
