@@ -20,12 +20,12 @@ import numpy as np
 from bench.speed import machine
 from turnabout.bots import Budget, Level, Question, Stop
 from turnabout.bots.budget import MOST_NODES, watch
-from turnabout.bots.pivit.character import CHARACTERS
 from turnabout.bots.pivit.crowd import Crowd
-from turnabout.bots.pivit.crowd.room import METHODS
+from turnabout.bots.pivit.crowd.workspace import METHODS
+from turnabout.bots.pivit.levels import LEVEL_SETTINGS
 from turnabout.bots.uct import Uct
 from turnabout.fast import load
-from turnabout.fast.fast import Fast
+from turnabout.fast.fast_game import FastGame
 from turnabout.fast.types import Code
 from turnabout.games import make
 from turnabout.games.pivit.game import Pivit
@@ -41,7 +41,7 @@ class Table(NamedTuple):
     """A game to play at, and its rules at native speed."""
 
     game: Pivit
-    fast: Fast[Any, Any]
+    fast: FastGame[Any, Any]
 
 
 class Contest(NamedTuple):
@@ -86,9 +86,9 @@ def player(at: Table, word: str, budget: Budget) -> Chooser:
     if word == "uct":
         return uct(at, budget)
     if word in METHODS:
-        best = CHARACTERS[Level.BEST]
+        best = LEVEL_SETTINGS[Level.BEST]
         return searcher(at, budget, Crowd(at.game, at.fast, best, method=word))
-    return searcher(at, budget, Crowd(at.game, at.fast, CHARACTERS[Level(word)]))
+    return searcher(at, budget, Crowd(at.game, at.fast, LEVEL_SETTINGS[Level(word)]))
 
 
 def opening(at: Table, rng: Random) -> Code:

@@ -14,11 +14,11 @@ from numpy.typing import NDArray
 
 from bench.crowd import Table, opening, searcher, table
 from turnabout.bots import Budget, Level
-from turnabout.bots.pivit.character import CHARACTERS
 from turnabout.bots.pivit.crowd import Crowd
-from turnabout.bots.pivit.crowd.room import METHODS
-from turnabout.bots.pivit.crowd.sight import COUNT, FEATURES, features
+from turnabout.bots.pivit.crowd.evaluation import COUNT, FEATURES, features
 from turnabout.bots.pivit.crowd.weights import WEIGHTS
+from turnabout.bots.pivit.crowd.workspace import METHODS
+from turnabout.bots.pivit.levels import LEVEL_SETTINGS
 from turnabout.fast.pivit.kernels import OWN
 from turnabout.fast.types import Code, Scores
 
@@ -74,7 +74,7 @@ def gather(games: int, seed: int) -> Sample:
     rows: list[Row] = []
     for seats in (3, 4):
         at, rng = table(seats), Random(f"{seed} {seats}")
-        best = CHARACTERS[Level.BEST]
+        best = LEVEL_SETTINGS[Level.BEST]
         able = [Crowd(at.game, at.fast, best, method=method) for method in METHODS]
         for _ in range(games // 2):
             rows += play_one(at, [rng.choice(able) for _ in range(seats)], rng)

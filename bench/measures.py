@@ -16,7 +16,7 @@ import numpy as np
 
 from bench.plain import plain_table, plain_turns
 from turnabout import CHANCE, Game, fast, make
-from turnabout.fast.fast import Fast
+from turnabout.fast.fast_game import FastGame
 from turnabout.fast.pivot_pawns import solve
 from turnabout.fast.pungo.turns import turns
 from turnabout.games.pivot_pawns.deck import Deck, deck_of
@@ -86,7 +86,7 @@ def help_time() -> float:
 
 
 @cache
-def loaded(name: str) -> Fast[Any, Any]:
+def loaded(name: str) -> FastGame[Any, Any]:
     return fast.load(make(name))
 
 

@@ -17,8 +17,8 @@ from typing import Any
 from bench.speed import machine
 from turnabout.bots import Bot, Budget, Level, bot
 from turnabout.games import make
+from turnabout.lab.bot_game import BotGame
 from turnabout.lab.ratings import wilson
-from turnabout.lab.sitting import Sitting
 
 RESULTS = Path(__file__).with_name("results") / "partner.json"
 FIRST = 10_000
@@ -44,7 +44,7 @@ Result = tuple[float, int]
 def played(game: Game, seats: Sequence[Bot], deals: range) -> list[Result]:
     found = []
     for deal in deals:
-        sitting = Sitting(game, seats, FIRST + deal, [TWO_TURNS, TWO_TURNS])
+        sitting = BotGame(game, seats, FIRST + deal, [TWO_TURNS, TWO_TURNS])
         score = sitting.run().scores[0]
         found.append((score, sitting.state.turns))
     return found

@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Any, NamedTuple, cast
 
 from turnabout.bots import Level, bot
-from turnabout.core.record import Entry, replay
+from turnabout.core.record import LogEntry, replay
 from turnabout.games import game_info
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.par import par
 from turnabout.games.pivot_pawns.solve import distance
 from turnabout.games.pivot_pawns.state import Phase
-from turnabout.lab.sitting import Sitting
+from turnabout.lab.bot_game import BotGame
 
 ALONE = 300
 PAIRS = 250
@@ -59,7 +59,7 @@ def play_alone(word: str) -> dict[str, Any]:
     player = bot(game, word)
     rounds, over = list[Round](), 0
     for seed in range(ALONE):
-        sitting = Sitting(game, [player], seed)
+        sitting = BotGame(game, [player], seed)
         sitting.run()
         rounds += rounds_of(game, sitting.record.log)
         over += par(game, sitting.record.log).pivots_over
@@ -76,7 +76,7 @@ def play_alone(word: str) -> dict[str, Any]:
     }
 
 
-def rounds_of(game: PivotPawns, log: Sequence[Entry]) -> Iterator[Round]:
+def rounds_of(game: PivotPawns, log: Sequence[LogEntry]) -> Iterator[Round]:
     """What happened between one draw and the next."""
     states = replay(game, log)
     drawn, bids, first = 0, list[int](), None
@@ -111,7 +111,7 @@ def climb(lower: str, upper: str) -> dict[str, Any]:
     for seed in range(PAIRS):
         pair = 0.0
         for swap in (1, -1):
-            sitting = Sitting(game, table[::swap], seed)
+            sitting = BotGame(game, table[::swap], seed)
             pair += sitting.run().scores[::swap][0] / 2
             for place, taken in enumerate(sitting.state.tokens[::swap]):
                 tokens[place] += taken

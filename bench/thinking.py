@@ -21,12 +21,12 @@ from typing import Any, NamedTuple
 from bench.speed import machine
 from turnabout.bots import Bot, Budget, Level, Question, bot
 from turnabout.bots.pivit.bot import PivitBot
-from turnabout.bots.pivit.character import CHARACTERS
+from turnabout.bots.pivit.levels import LEVEL_SETTINGS
 from turnabout.bots.random import RandomBot
 from turnabout.core.json import Json
 from turnabout.games import game_info, games, make
 from turnabout.games.pivit.game import Pivit
-from turnabout.lab.sitting import Sitting
+from turnabout.lab.bot_game import BotGame
 
 RESULTS = Path(__file__).with_name("results") / "thinking.json"
 SECONDS = (0.05, 0.3)
@@ -109,7 +109,7 @@ def ask(table: Table, word: str, seed: int) -> dict[str, Any]:
 
 def middle(game: Any, seed: int, rng: Random, budget: Budget) -> Question:
     """The first position from a random ply on in which a seat may act."""
-    sitting = Sitting(game, [RandomBot()] * game.seats, seed)
+    sitting = BotGame(game, [RandomBot()] * game.seats, seed)
     moves = rng.randrange(3, 25)
     while moves > 0 or not any(actor >= 0 for actor in game.to_act(sitting.state)):
         if game.outcome(sitting.state) is not None:
@@ -127,7 +127,7 @@ def pivit() -> dict[str, Any]:
     game = make("pivit")
     assert isinstance(game, Pivit)
     best, eight = (
-        PivitBot(game, replace(CHARACTERS[Level.BEST], depth=depth)) for depth in (60, DEPTH)
+        PivitBot(game, replace(LEVEL_SETTINGS[Level.BEST], depth=depth)) for depth in (60, DEPTH)
     )
     rates = [NODES / took(best, game, Budget(nodes=NODES)) for _ in range(RUNS)]
     times = [took(eight, game, Budget(seconds=60)) for _ in range(RUNS)]

@@ -16,10 +16,10 @@ import numpy as np
 from turnabout.bots.bot import Answer, Question
 from turnabout.bots.budget import Budget
 from turnabout.bots.chimes.leaf import FEATURES, PACE, describe
+from turnabout.bots.chimes.levels import LevelSettings
 from turnabout.bots.chimes.partner import Partner
 from turnabout.bots.chimes.people import KIND_COUNT, KINDS
 from turnabout.bots.chimes.position import position
-from turnabout.bots.chimes.sight import Sight
 from turnabout.bots.chimes.weights import WEIGHTS
 from turnabout.fast.chimes.coding import ChimesCoding
 from turnabout.fast.chimes.kernels import BLACKS, REDS
@@ -61,8 +61,8 @@ def sampled(weights: Scores, games: int, seed: int) -> tuple[Scores, Scores]:
     game = make("chimes", turn_limit=LIMIT)
     assert isinstance(game, Chimes)
     rng = Random(seed)
-    ours = Partner(game, Sight(turns=2, dread=0.0), weights)
-    theirs = Somebody(game, Sight(turns=1), weights)
+    ours = Partner(game, LevelSettings(turns=2, dread=0.0), weights)
+    theirs = Somebody(game, LevelSettings(turns=1), weights)
     rows, targets = list[Scores](), list[float]()
     for number in range(games):
         theirs.kind = rng.choices(range(KIND_COUNT), KINDS[:, 3].tolist())[0]

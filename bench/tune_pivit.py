@@ -17,11 +17,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from turnabout.bots.bot import Level
-from turnabout.bots.pivit.character import CHARACTERS
 from turnabout.bots.pivit.duel.duel import Duel
 from turnabout.bots.pivit.duel.evaluation import COUNT, FEATURES, describe, weights_of
+from turnabout.bots.pivit.levels import LEVEL_SETTINGS
 from turnabout.fast import load
-from turnabout.fast.fast import Fast
+from turnabout.fast.fast_game import FastGame
 from turnabout.fast.pivit.kernels import MASTERS, OVER, OWN, TURN
 from turnabout.fast.types import Code, Numbers, Scores
 from turnabout.games import make
@@ -61,7 +61,7 @@ def main() -> None:
     print(f"wrote {TARGET.name} after {perf_counter() - began:.0f} s")
 
 
-def gather(game: Pivit, fast: Fast[Any, Any], games: int) -> list[Sample]:
+def gather(game: Pivit, fast: FastGame[Any, Any], games: int) -> list[Sample]:
     duel = player(game, fast, weights_of(game.size, False))
     found: list[Sample] = []
     for seed in range(games):
@@ -70,11 +70,11 @@ def gather(game: Pivit, fast: Fast[Any, Any], games: int) -> list[Sample]:
     return found
 
 
-def player(game: Pivit, fast: Fast[Any, Any], weights: Numbers) -> Duel:
-    return Duel(game, fast, CHARACTERS[Level.BEST], weights)
+def player(game: Pivit, fast: FastGame[Any, Any], weights: Numbers) -> Duel:
+    return Duel(game, fast, LEVEL_SETTINGS[Level.BEST], weights)
 
 
-def opening(fast: Fast[Any, Any], rng: Random) -> Code:
+def opening(fast: FastGame[Any, Any], rng: Random) -> Code:
     """A position after random moves in which nobody is far ahead."""
     while True:
         code = fast.coding.example()
@@ -90,7 +90,7 @@ def opening(fast: Fast[Any, Any], rng: Random) -> Code:
 
 
 def play(
-    fast: Fast[Any, Any], players: Sequence[Duel], code: Code, rng: Random
+    fast: FastGame[Any, Any], players: Sequence[Duel], code: Code, rng: Random
 ) -> tuple[list[Code], float]:
     """The positions of a game in which a quiet move was best, and the score of seat 0."""
     quiet, cell = [], np.zeros(1, np.int64)
@@ -109,7 +109,7 @@ def pieces(code: Code) -> tuple[int, ...]:
     return tuple(int(word).bit_count() for word in (code[OWN], code[OWN + 1], code[MASTERS]))
 
 
-def sample(game: Pivit, fast: Fast[Any, Any], code: Code, score: float) -> Sample:
+def sample(game: Pivit, fast: FastGame[Any, Any], code: Code, score: float) -> Sample:
     room, maps = np.zeros(COUNT, np.int32), np.zeros(2, np.uint64)
     describe(fast.coding.options, code, room, maps)
     mine, theirs, masters = pieces(code)
@@ -133,7 +133,7 @@ def fit(samples: Sequence[Sample]) -> Numbers:
     return np.round(100 * weights).astype(np.int32).reshape(2, COUNT)
 
 
-def match(game: Pivit, fast: Fast[Any, Any], one: Numbers, other: Numbers) -> float:
+def match(game: Pivit, fast: FastGame[Any, Any], one: Numbers, other: Numbers) -> float:
     """The share of `one` against `other`, each opening from both sides."""
     players, total = (player(game, fast, one), player(game, fast, other)), 0.0
     for pair in range(MATCH // 2):

@@ -16,10 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from turnabout.bots import Bot, Budget, Level, bot
-from turnabout.bots.pungo.character import CHARACTERS
-from turnabout.bots.pungo.desk import REACH, WEIGHTS
+from turnabout.bots.pungo.distance import exile_needs, symmetry_needs
 from turnabout.bots.pungo.ends import alike
-from turnabout.bots.pungo.near import exile_needs, symmetry_needs
+from turnabout.bots.pungo.levels import LEVEL_SETTINGS
 from turnabout.bots.pungo.thinker import Thinker
 from turnabout.bots.pungo.value import (
     MOST_NEEDS,
@@ -32,11 +31,12 @@ from turnabout.bots.pungo.value import (
     faces_of,
     known,
 )
+from turnabout.bots.pungo.workspace import REACH, WEIGHTS
 from turnabout.fast.pungo.layout import DIE
 from turnabout.games import make
 from turnabout.games.pungo.game import Pungo
 from turnabout.games.pungo.state import State
-from turnabout.lab.sitting import Sitting
+from turnabout.lab.bot_game import BotGame
 
 COUNT = W_DANGER - WEIGHTS + 1
 CALM = 3.0
@@ -48,7 +48,7 @@ RANDOM_TURNS = 3
 def main(home: str, games: int) -> None:
     game = make("pungo", home=home, turn_limit=TURN_LIMIT)
     assert isinstance(game, Pungo)
-    mind, player = Thinker(game, CHARACTERS[Level.BEST]), bot(game, "casual")
+    mind, player = Thinker(game, LEVEL_SETTINGS[Level.BEST]), bot(game, "casual")
     rows, won = list[NDArray[np.float64]](), list[float]()
     for seed in range(games):
         states, scores = played(game, player, seed)
@@ -65,7 +65,7 @@ def main(home: str, games: int) -> None:
 def played(game: Pungo, player: Bot, seed: int) -> tuple[list[State], tuple[float, ...]]:
     """The states in which turns begin, after a random opening, and the scores."""
     rng, state = Random(seed), game.start()
-    sitting = Sitting(game, [player, player], seed, [Budget(nodes=3_000)] * 2)
+    sitting = BotGame(game, [player, player], seed, [Budget(nodes=3_000)] * 2)
     begun = []
     while game.to_act(sitting.state):
         state = sitting.state
@@ -85,18 +85,18 @@ def features(mind: Thinker, state: State) -> NDArray[np.float64] | None:
     """What stands beside each weight, for the player to move; None if it wins at once."""
     code, seat = mind.fast.encode(state), state.turns % 2
     one, two = alike(mind.options, code)
-    about, row = known(mind.options, mind.desk, one, two, seat), np.zeros(COUNT)
+    about, row = known(mind.options, mind.workspace, one, two, seat), np.zeros(COUNT)
     die = int(code[DIE])
-    if faces_of(about, seat) & int(mind.desk[REACH + die]):
+    if faces_of(about, seat) & int(mind.workspace[REACH + die]):
         return None
     for player, sign in ((seat, 1), (1 - seat, -1)):
         needs = min(symmetry_needs(mind.options, code, player), MOST_NEEDS)
         row[W_NEEDS - WEIGHTS + needs] += sign
         row[W_FACES - WEIGHTS + int(faces_of(about, player)).bit_count()] += sign
         row[W_EXILE - WEIGHTS] += sign * exile_needs(mind.options, code, player)
-    mind.desk[W_DANGER] = 1000
+    mind.workspace[W_DANGER] = 1000
     row[W_TEMPO - WEIGHTS] = 1
-    alive = danger(mind.options, mind.desk, int(faces_of(about, 1 - seat)), die)
+    alive = danger(mind.options, mind.workspace, int(faces_of(about, 1 - seat)), die)
     row[W_DANGER - WEIGHTS] = -alive / 1000
     return row
 

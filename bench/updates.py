@@ -10,8 +10,8 @@ import orjson
 from turnabout.core.game import CHANCE, HOST
 from turnabout.games import games
 from turnabout.server.table.entries import AnyEntry, Moved, Sat, Started
+from turnabout.server.table.gate import Scene, Viewer
 from turnabout.server.table.setup import Setup
-from turnabout.server.table.showing import Scene, Viewer
 from turnabout.server.table.table import Table
 
 GAMES_PLAYED = 20

@@ -3,8 +3,8 @@
 from turnabout.core import (
     CHANCE,
     HOST,
-    Entry,
     Game,
+    LogEntry,
     Outcome,
     Record,
     TurnaboutError,
@@ -19,8 +19,8 @@ __version__ = "0.1.0"
 __all__ = [
     "CHANCE",
     "HOST",
-    "Entry",
     "Game",
+    "LogEntry",
     "Outcome",
     "Record",
     "TurnaboutError",

@@ -16,16 +16,16 @@ from turnabout.core.errors import BadOptions, IllegalMove
 from turnabout.core.game import Game, Timed
 from turnabout.core.record import Record, shown_log
 from turnabout.games import game_info, games
-from turnabout.lab.sitting import Sitting
+from turnabout.lab.bot_game import BotGame
 
 LEVELS = [level.value for level in Level]
 FEW = Budget(nodes=300)
 MOVES = 40
 
 
-def played(game: Game[Any, Any], makers: list[Bot], seed: int, moves: int) -> Sitting:
+def played(game: Game[Any, Any], makers: list[Bot], seed: int, moves: int) -> BotGame:
     """The first moves of a game; the rules refuse whatever is not legal."""
-    sitting = Sitting(game, makers, seed, [FEW] * game.seats)
+    sitting = BotGame(game, makers, seed, [FEW] * game.seats)
     for _ in range(moves):
         if game.outcome(sitting.state) is not None:
             break
@@ -37,7 +37,7 @@ def bounded(name: str) -> Game[Any, Any]:
     return game_info(name).make(None, game_info(name).bounded)
 
 
-def question(sitting: Sitting, budget: Budget, stop: Stop | None = None) -> Question:
+def question(sitting: BotGame, budget: Budget, stop: Stop | None = None) -> Question:
     """What the seat to act would be asked."""
     game, state, record = sitting.game, sitting.state, sitting.record
     seat = min(actor for actor in game.to_act(state) if actor >= 0)
@@ -47,10 +47,10 @@ def question(sitting: Sitting, budget: Budget, stop: Stop | None = None) -> Ques
     return Question(game, masked, seat, Random(7), budget, past, ms, stop or Stop())
 
 
-def middles(name: str, word: str, count: int) -> tuple[Bot, list[Sitting]]:
+def middles(name: str, word: str, count: int) -> tuple[Bot, list[BotGame]]:
     """A bot, and the middles of some games in which somebody has a choice."""
     game = bounded(name)
-    maker, found, seed = bot(game, word), list[Sitting](), 0
+    maker, found, seed = bot(game, word), list[BotGame](), 0
     while len(found) < count:
         seed += 1
         sitting = played(game, [bot(game, "random")] * game.seats, seed, 8 + seed % 9)

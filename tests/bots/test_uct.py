@@ -10,7 +10,7 @@ from turnabout.bots import Bot, Budget, Question
 from turnabout.bots.random import RandomBot
 from turnabout.bots.uct import uct
 from turnabout.games import make
-from turnabout.lab.sitting import Sitting
+from turnabout.lab.bot_game import BotGame
 
 
 def test_it_sees_a_win_in_one() -> None:
@@ -29,7 +29,7 @@ def test_it_beats_random_play(roll: str) -> None:
     won = 0.0
     for seed in range(6):
         seats = bots if seed % 2 == 0 else bots[::-1]
-        won += Sitting(game, seats, seed, [Budget(nodes=100)] * 2).run().scores[seed % 2]
+        won += BotGame(game, seats, seed, [Budget(nodes=100)] * 2).run().scores[seed % 2]
     assert won >= 5
 
 

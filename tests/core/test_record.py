@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from turnabout import game_of, make
 from turnabout.core.errors import BadNotation, BadOptions, BadRecord, IllegalMove
-from turnabout.core.record import Entry, Record, replay, shown_log
+from turnabout.core.record import LogEntry, Record, replay, shown_log
 
 GAME = make("pivit", size=6)
 RECORD = Record.of(GAME, ["human:Ann", "random"]).add(0, "b1b2", 1500).add(1, "c1c4", 2750)
@@ -58,7 +58,7 @@ def test_a_record_is_replayed() -> None:
 
 
 def test_a_record_can_be_cut() -> None:
-    assert RECORD.cut(1).log == (Entry(0, "b1b2", 1500),)
+    assert RECORD.cut(1).log == (LogEntry(0, "b1b2", 1500),)
 
 
 @given(place=st.integers(0, len(TEXT) - 2))

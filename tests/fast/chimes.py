@@ -12,7 +12,7 @@ from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import CHANCE, HOST, Game
 from turnabout.core.json import Json
 from turnabout.core.perft import settle
-from turnabout.fast.fast import ILLEGAL, Fast
+from turnabout.fast.fast_game import ILLEGAL, FastGame
 from turnabout.games import game_info
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import CARDS, State
@@ -44,7 +44,7 @@ def dealt(game: Game[Any, Any], seed: int) -> State:
     return state
 
 
-def check_turns(fast: Fast[Any, Any], state: State) -> None:
+def check_turns(fast: FastGame[Any, Any], state: State) -> None:
     """Every pair of cards that can be shown here."""
     game = fast.game
     for actor in sorted(game.to_act(state)):
@@ -56,7 +56,7 @@ def check_turns(fast: Fast[Any, Any], state: State) -> None:
                     check_move(fast, after, fast.encode(after), 1 - actor, other)
 
 
-def check_steps(fast: Fast[Any, Any], state: State) -> None:
+def check_steps(fast: FastGame[Any, Any], state: State) -> None:
     """Anybody who plays anything is judged as games/ does."""
     game, code = fast.game, fast.encode(state)
     tried = [

@@ -10,13 +10,13 @@ import numpy as np
 
 from turnabout.core.game import CHANCE, Game
 from turnabout.core.perft import perft
-from turnabout.fast.fast import ILLEGAL, OVER, RUNNING, Fast
+from turnabout.fast.fast_game import ILLEGAL, OVER, RUNNING, FastGame
 
 LISTED = 1000
 """Longer lists of chance are drawn from, not compared move by move."""
 
 
-def check_equal(fast: Fast[Any, Any], seed: int, plies: int) -> None:
+def check_equal(fast: FastGame[Any, Any], seed: int, plies: int) -> None:
     """Play a random game in games/ and hold the kernels to it at every state."""
     rng = Random(seed)
     for state, actor, move in walk(fast.game, rng, plies):
@@ -39,7 +39,7 @@ def walk(game: Game[Any, Any], rng: Random, plies: int) -> Iterator[tuple[Any, A
         state = game.play(state, actor, move)
 
 
-def check_state(fast: Fast[Any, Any], state: Any, code: Any) -> None:
+def check_state(fast: FastGame[Any, Any], state: Any, code: Any) -> None:
     game, kept = fast.game, code.copy()
     assert fast.decode(code) == state
     assert fast.to_act(code) == sorted(game.to_act(state))
@@ -51,7 +51,7 @@ def check_state(fast: Fast[Any, Any], state: Any, code: Any) -> None:
     assert np.array_equal(code, kept)
 
 
-def check_move(fast: Fast[Any, Any], state: Any, code: Any, actor: int, move: Any) -> None:
+def check_move(fast: FastGame[Any, Any], state: Any, code: Any, actor: int, move: Any) -> None:
     """The move made, unmade, and made as one of a batch."""
     game, number = fast.game, fast.encode_move(move)
     after = game.play(state, actor, move)
@@ -73,7 +73,7 @@ def check_move(fast: Fast[Any, Any], state: Any, code: Any, actor: int, move: An
     assert np.array_equal(rows[1], code)
 
 
-def check_playout(fast: Fast[Any, Any], state: Any, seed: int, limit: int) -> None:
+def check_playout(fast: FastGame[Any, Any], state: Any, seed: int, limit: int) -> None:
     """A playout of the kernels is a legal game of games/, move by move."""
     game = fast.game
     end, log = fast.playout(fast.encode(state), seed, limit)
@@ -85,5 +85,5 @@ def check_playout(fast: Fast[Any, Any], state: Any, seed: int, limit: int) -> No
     assert len(log) == limit or game.outcome(state) is not None
 
 
-def check_perft(fast: Fast[Any, Any], state: Any, depth: int) -> None:
+def check_perft(fast: FastGame[Any, Any], state: Any, depth: int) -> None:
     assert fast.perft(fast.encode(state), depth) == perft(fast.game, state, depth)

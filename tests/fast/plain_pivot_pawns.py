@@ -14,7 +14,7 @@ from turnabout.fast.pivot_pawns.decks import new_deck
 from turnabout.fast.pivot_pawns.solve import (
     NO_PLACEMENT,
     UNREACHABLE,
-    Table,
+    DistanceTable,
     count,
     solutions,
     solve,
@@ -102,11 +102,11 @@ def one_colour() -> Deck:
 
 
 @cache
-def tables_of(name: str) -> tuple[Table, ...]:
+def tables_of(name: str) -> tuple[DistanceTable, ...]:
     return tables(deck_named(name))
 
 
-def table_of(name: str, target: int) -> Table:
+def table_of(name: str, target: int) -> DistanceTable:
     return tables_of(name)[target]
 
 
@@ -118,7 +118,7 @@ def every_placement() -> Any:
     return cards[:, (ordered[1:] != ordered[:-1]).all(axis=0)]
 
 
-def check_table(found: Table) -> None:
+def check_table(found: DistanceTable) -> None:
     """The whole table is right if every placement agrees with what legal pivots lead to.
 
     In arrays of all placements at once, from the rules and not from the kernels.

@@ -8,17 +8,17 @@ from random import Random
 from typing import Any, cast
 
 from turnabout import fast, make
-from turnabout.fast.fast import Fast
+from turnabout.fast.fast_game import FastGame
 from turnabout.games.pungo.game import Pungo
 from turnabout.games.pungo.state import FROZEN, Arena, Die, State, name_pyramids, pyramid
 
 
 @cache
-def loaded(**options: Any) -> Fast[Any, Any]:
+def loaded(**options: Any) -> FastGame[Any, Any]:
     return fast.load(make("pungo", **options))
 
 
-def pungo(found: Fast[Any, Any]) -> Pungo:
+def pungo(found: FastGame[Any, Any]) -> Pungo:
     return cast(Pungo, found.game)
 
 

@@ -15,7 +15,7 @@ from tests.fast.chimes import LAST, TIES, check_steps, check_turns, dealt, make
 from tests.fast.equal import check_equal, check_perft, check_playout, walk
 from tests.variants import Variant, combinations, variants_of
 from turnabout import fast
-from turnabout.fast.fast import BadArray, Fast
+from turnabout.fast.fast_game import BadArray, FastGame
 from turnabout.games import game_info
 
 VARIANTS = [*variants_of(game_info("chimes")), *combinations("chimes", 12, seed=1)]
@@ -23,7 +23,7 @@ GAMES = 20_000
 
 
 @cache
-def loaded(roles: str = "fixed", number_seat: int = 0, turn_limit: int = 0) -> Fast[Any, Any]:
+def loaded(roles: str = "fixed", number_seat: int = 0, turn_limit: int = 0) -> FastGame[Any, Any]:
     return fast.load(make(roles=roles, number_seat=number_seat, turn_limit=turn_limit))
 
 
@@ -47,13 +47,15 @@ def test_kernels_equal_the_rules_with_every_option(variant: Variant) -> None:
 
 @given(seeds, tables)
 @settings(deadline=None, derandomize=True, max_examples=60)
-def test_kernels_equal_the_rules_in_random_games(seed: int, table: Fast[Any, Any]) -> None:
+def test_kernels_equal_the_rules_in_random_games(seed: int, table: FastGame[Any, Any]) -> None:
     check_equal(table, seed, plies=120)
 
 
 @given(seeds, tables, st.integers(1, 40), st.integers(1, 60))
 @settings(deadline=None, derandomize=True, max_examples=60)
-def test_playouts_are_legal_games(seed: int, table: Fast[Any, Any], plies: int, limit: int) -> None:
+def test_playouts_are_legal_games(
+    seed: int, table: FastGame[Any, Any], plies: int, limit: int
+) -> None:
     *_, (state, _, _) = walk(table.game, Random(seed), plies + 1)
     check_playout(table, state if state.cards else dealt(table.game, seed), seed, limit)
 
@@ -61,7 +63,7 @@ def test_playouts_are_legal_games(seed: int, table: Fast[Any, Any], plies: int, 
 @given(seeds, tables, st.integers(2, 40))
 @settings(deadline=None, derandomize=True, max_examples=20)
 def test_every_turn_and_every_wrong_step_is_judged_alike(
-    seed: int, table: Fast[Any, Any], plies: int
+    seed: int, table: FastGame[Any, Any], plies: int
 ) -> None:
     *_, (state, _, _) = walk(table.game, Random(seed), plies)
     check_turns(table, state)

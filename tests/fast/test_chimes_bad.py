@@ -18,7 +18,7 @@ from tests.fast.equal import walk
 from turnabout import fast
 from turnabout.core.errors import BadOptions
 from turnabout.fast.chimes.kernels import WIDTH
-from turnabout.fast.fast import ILLEGAL, BadArray, Fast
+from turnabout.fast.fast_game import ILLEGAL, BadArray, FastGame
 from turnabout.games.chimes.state import CARDS, FIRST_HANDS, Card, Secret, State
 
 FAST = fast.load(make(turn_limit=20))
@@ -34,7 +34,7 @@ numbers = st.one_of(
 words = st.lists(numbers, min_size=WIDTH, max_size=WIDTH)
 
 
-def all_methods(table: Fast[Any, Any], code: Any) -> list[Callable[[], object]]:
+def all_methods(table: FastGame[Any, Any], code: Any) -> list[Callable[[], object]]:
     rows = np.array([code, code]) if isinstance(code, np.ndarray) else code
     pair = np.array([0, 1], np.int32), np.array([3, 14], np.int32)
     return [

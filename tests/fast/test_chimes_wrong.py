@@ -13,7 +13,7 @@ from tests.fast.chimes import LAST, TIES, check_steps, check_turns, dealt, make
 from tests.fast.equal import check_equal, check_perft, check_playout
 from turnabout.fast.chimes import checks, kernels, pawns
 from turnabout.fast.chimes.coding import ChimesCoding
-from turnabout.fast.fast import BadArray, Fast, Kernels
+from turnabout.fast.fast_game import BadArray, FastGame, Kernels
 
 WRONG = {
     "the other colour": ("red if card < NUMBERS", "black if card < NUMBERS"),
@@ -59,7 +59,7 @@ WRONG = {
 OPTIONS: dict[str, Any] = {"roles": "red-ace", "turn_limit": 14}
 
 
-def plain(old: str = "", new: str = "") -> Fast[Any, Any]:
+def plain(old: str = "", new: str = "") -> FastGame[Any, Any]:
     """The kernels as Python runs them, with something changed in their source."""
     names: dict[str, Any] = {
         "kernel": lambda function: function,
@@ -75,7 +75,7 @@ def plain(old: str = "", new: str = "") -> Fast[Any, Any]:
     assert changed == bool(old), "exactly one file has what is to be changed"
     coding = ChimesCoding(make(**OPTIONS))
     coding.kernels = cast(Kernels, SimpleNamespace(**names))
-    return Fast(coding)
+    return FastGame(coding)
 
 
 def _replaced(node: ast.stmt) -> bool:
@@ -83,7 +83,7 @@ def _replaced(node: ast.stmt) -> bool:
     return isinstance(node, ast.ImportFrom) and str(node.module).startswith(modules)
 
 
-def judge(fast: Fast[Any, Any]) -> None:
+def judge(fast: FastGame[Any, Any]) -> None:
     """All that holds kernels to the rules, in short."""
     for position in (*TIES, LAST):
         check_turns(fast, fast.game.read_state(position))

@@ -7,7 +7,7 @@ import pytest
 
 from tests.perft import Line, lines
 from turnabout import fast, games, make
-from turnabout.fast.fast import BadArray
+from turnabout.fast.fast_game import BadArray
 
 
 @pytest.mark.parametrize("line", lines(), ids=lambda line: f"{line.game} {line.options}")

@@ -15,7 +15,7 @@ from tests.fast.equal import check_equal, check_playout, walk
 from tests.fast.wrong import Wrong, check_refused, no_states, reversed_moves
 from tests.variants import Variant, combinations, variants_of
 from turnabout import fast, make
-from turnabout.fast.fast import BadArray, Fast
+from turnabout.fast.fast_game import BadArray, FastGame
 from turnabout.fast.pivit import kernels
 from turnabout.fast.pivit.coding import PivitCoding
 from turnabout.fast.pivit.kernels import HASH, MASTERS, OWN, QUIET, TURN, UP_DOWN
@@ -26,7 +26,7 @@ VARIANTS = [*variants_of(game_info("pivit")), *combinations("pivit", 6, seed=1)]
 
 
 @cache
-def loaded(seats: int = 2, size: int = 8, quiet_limit: int = 0) -> Fast[Any, Any]:
+def loaded(seats: int = 2, size: int = 8, quiet_limit: int = 0) -> FastGame[Any, Any]:
     return fast.load(make("pivit", seats=seats, size=size, quiet_limit=quiet_limit))
 
 
@@ -160,7 +160,7 @@ def test_a_wrong_kernel_is_found_out(wrong: Any) -> None:
     assert isinstance(game, Pivit)
     coding: Any = PivitCoding(game)
     coding.kernels = wrong
-    found: Fast[Any, Any] = Fast(coding)
+    found: FastGame[Any, Any] = FastGame(coding)
     with pytest.raises(AssertionError):  # noqa: PT012  # one of these games must show it
         for seed in range(10):
             check_equal(found, seed, plies=300)

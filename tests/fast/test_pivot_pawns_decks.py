@@ -27,7 +27,7 @@ from turnabout.fast.pivot_pawns.decks import (
     steiner_system,
 )
 from turnabout.fast.pivot_pawns.facts import (
-    Facts,
+    DeckFacts,
     facts,
     placements,
     planes,
@@ -44,11 +44,11 @@ SEEDS = st.integers(-(10**6), 10**6)
 
 
 @cache
-def facts_of(name: str) -> Facts:
+def facts_of(name: str) -> DeckFacts:
     return facts(deck_named(name))
 
 
-def designers() -> Facts:
+def designers() -> DeckFacts:
     return facts_of("designer")
 
 

@@ -19,7 +19,7 @@ from tests.variants import Variant, combinations, variants_of
 from turnabout import fast
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import CHANCE, HOST
-from turnabout.fast.fast import ILLEGAL, OVER, RUNNING, BadArray, Fast
+from turnabout.fast.fast_game import ILLEGAL, OVER, RUNNING, BadArray, FastGame
 from turnabout.fast.pivot_pawns.coding import count_placings
 from turnabout.fast.pivot_pawns.fields import KIND
 from turnabout.games import game_info
@@ -53,12 +53,12 @@ WELL_FORMED: list[AnyMove] = [
 
 
 @cache
-def loaded(seats: int = 2, **options: Any) -> Fast[Any, Any]:
+def loaded(seats: int = 2, **options: Any) -> FastGame[Any, Any]:
     return fast.load(make(seats, **options))
 
 
 def batch(
-    found: Fast[Any, Any], state: State, actors: list[int], numbers: list[int]
+    found: FastGame[Any, Any], state: State, actors: list[int], numbers: list[int]
 ) -> tuple[Any, Any, Any]:
     """One step from a state in as many games as there are actors: rows, status and scores."""
     rows = np.array([found.encode(state)] * len(actors))
@@ -66,7 +66,7 @@ def batch(
     return rows, status, scores
 
 
-def clever(found: Fast[Any, Any], seed: int, plies: int) -> Iterator[State]:
+def clever(found: FastGame[Any, Any], seed: int, plies: int) -> Iterator[State]:
     """The states of a random game in which demonstrations often succeed."""
     game: Any = found.game
     yield from wander(game, seed, plies)
@@ -130,7 +130,7 @@ def test_pp5_any_well_formed_pivot_is_a_step_and_a_mistake_fails(seed: int, deck
 
 
 @cache
-def loaded_orchard() -> Fast[Any, Any]:
+def loaded_orchard() -> FastGame[Any, Any]:
     return fast.load(make(3, deck=ORCHARD, start="anywhere"))
 
 
@@ -161,7 +161,9 @@ def test_a_step_takes_exactly_what_games_take(icons: str) -> None:
             assert np.all(kept == found.encode(state))
 
 
-def played(found: Fast[Any, Any], state: State, actor: int, move: AnyMove | None) -> State | None:
+def played(
+    found: FastGame[Any, Any], state: State, actor: int, move: AnyMove | None
+) -> State | None:
     """What games/ make of a move; None if they refuse it."""
     if move is None or actor not in found.game.to_act(state):
         return None

@@ -18,7 +18,7 @@ from tests.fast.wrong import Wrong, check_refused, no_states, reversed_moves
 from tests.games.pivot_pawns import ORCHARD, make, position, wander
 from turnabout import fast
 from turnabout import make as make_any
-from turnabout.fast.fast import BadArray, Fast
+from turnabout.fast.fast_game import BadArray, FastGame
 from turnabout.fast.pivot_pawns import kernels
 from turnabout.fast.pivot_pawns.fields import (
     BID,
@@ -38,7 +38,7 @@ WIDTH = width(2)
 
 
 @cache
-def loaded(seats: int = 2) -> Fast[Any, Any]:
+def loaded(seats: int = 2) -> FastGame[Any, Any]:
     return fast.load(make(seats))
 
 
@@ -123,7 +123,7 @@ WRONG = {
 
 @pytest.mark.parametrize("name", WRONG)
 def test_a_wrong_kernel_is_found_out(name: str) -> None:
-    found: Fast[Any, Any] = fast.load(make(2))
+    found: FastGame[Any, Any] = fast.load(make(2))
     found.kernels = WRONG[name]  # type: ignore[assignment]  # it finds its attributes as it goes
     with pytest.raises((AssertionError, BadArray)):  # noqa: PT012  # one of these games shows it
         for seed in range(10):
@@ -131,7 +131,7 @@ def test_a_wrong_kernel_is_found_out(name: str) -> None:
 
 
 def test_a_right_kernel_is_not() -> None:
-    found: Fast[Any, Any] = fast.load(make(2))
+    found: FastGame[Any, Any] = fast.load(make(2))
     found.kernels = Wrong(kernels)  # type: ignore[assignment]  # it finds its attributes as it goes
     for seed in range(10):
         check_equal(found, seed, plies=400)
@@ -148,7 +148,7 @@ def test_states_of_other_options_are_refused() -> None:
     ]
     code = loaded().encode(thinking())
     for game in others:
-        other: Fast[Any, Any] = fast.load(game)
+        other: FastGame[Any, Any] = fast.load(game)
         with pytest.raises(BadArray):
             other.decode(code)
         with pytest.raises(BadArray):
@@ -275,7 +275,7 @@ def test_changed_bytes_are_a_state_exactly_if_games_could_read_it(
     use_everything(found, code)
 
 
-def use_everything(found: Fast[Any, Any], code: Any) -> None:
+def use_everything(found: FastGame[Any, Any], code: Any) -> None:
     try:
         found.decode(code)
     except BadArray:

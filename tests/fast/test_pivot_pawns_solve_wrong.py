@@ -12,7 +12,7 @@ import pytest
 from tests.fast.plain_pivot_pawns import DESIGNER, check_position, check_table, table_of
 from turnabout.core.errors import BadOptions
 from turnabout.fast.pivot_pawns import solve_kernels
-from turnabout.fast.pivot_pawns.solve import Table, _fill, deck_arrays, solve, table
+from turnabout.fast.pivot_pawns.solve import DistanceTable, _fill, deck_arrays, solve, table
 from turnabout.games.pivot_pawns.deck import CARDS
 
 PAIRS = 5 * 5
@@ -28,13 +28,13 @@ def test_a_table_with_one_wrong_number_is_noticed(distance: int, ways: int) -> N
     distances[place] += distance
     counts[place] += ways
     with pytest.raises(AssertionError):
-        check_table(Table(DESIGNER, 0, distances, counts))
+        check_table(DistanceTable(DESIGNER, 0, distances, counts))
 
 
-def filled(third: Any, colours: Any, target: int) -> Table:
+def filled(third: Any, colours: Any, target: int) -> DistanceTable:
     """What the kernel makes of a deck and a target that it is told."""
     (found,) = _fill(DESIGNER, (third, colours), (target,))
-    return Table(DESIGNER, 0, found.distances, found.counts)
+    return DistanceTable(DESIGNER, 0, found.distances, found.counts)
 
 
 def test_a_table_filled_by_hand_with_the_right_rules_is_right() -> None:

@@ -18,7 +18,7 @@ from tests.variants import Variant, combinations, variants_of
 from turnabout import fast, make
 from turnabout.core.errors import BadNotation
 from turnabout.core.game import CHANCE
-from turnabout.fast.fast import BadArray, Fast
+from turnabout.fast.fast_game import BadArray, FastGame
 from turnabout.fast.pungo import arena, kernels
 from turnabout.fast.pungo.coding import PungoCoding
 from turnabout.fast.pungo.layout import ARENA, DIE, FROZEN, POINTS, STEPS, TURNS
@@ -271,7 +271,7 @@ def test_a_wrong_kernel_is_found_out(wrong: Any) -> None:
     assert isinstance(game, Pungo)
     coding: Any = PungoCoding(game)
     coding.kernels = wrong
-    found: Fast[Any, Any] = Fast(coding)
+    found: FastGame[Any, Any] = FastGame(coding)
     with pytest.raises((AssertionError, BadArray)):  # noqa: PT012  # one of these must show it
         for seed in range(60):
             check_equal(found, seed, plies=200)

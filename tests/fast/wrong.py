@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from turnabout.fast.fast import BadArray, Fast
+from turnabout.fast.fast_game import BadArray, FastGame
 
 
 class Wrong:
@@ -50,7 +50,7 @@ def no_states(width: int, dtype: Any, other: Any) -> list[Any]:
     ]
 
 
-def check_refused(fast: Fast[Any, Any], code: Any) -> None:
+def check_refused(fast: FastGame[Any, Any], code: Any) -> None:
     """No public method takes it."""
     column = np.zeros(1, np.int32)
     uses: list[Callable[[Any], Any]] = [

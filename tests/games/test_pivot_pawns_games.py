@@ -11,9 +11,9 @@ from tests.games.pivot_pawns import ORCHARD, Table, make, wander
 from turnabout.core.errors import BadRecord
 from turnabout.core.game import Timed
 from turnabout.core.json import Json
-from turnabout.core.record import Entry, Record, replay
+from turnabout.core.record import LogEntry, Record, replay
 from turnabout.games import game_of
-from turnabout.games.pivot_pawns.par import Par, par, rounds
+from turnabout.games.pivot_pawns.par import ParScore, par, rounds
 from turnabout.games.pivot_pawns.state import Phase
 
 
@@ -67,7 +67,7 @@ def test_pp8_par_counts_pivots_above_the_shortest() -> None:
             case _:
                 table.do(0, "pass")
     assert table.state.tokens == (8,)
-    assert par(table.game, table.record.log) == Par(tokens=8, rounds=15, pivots_over=8)
+    assert par(table.game, table.record.log) == ParScore(tokens=8, rounds=15, pivots_over=8)
     outcome = table.game.outcome(table.state)
     assert outcome is not None
     assert outcome.scores == (1.0,)
@@ -87,9 +87,9 @@ def test_pp8_rounds_are_told_from_where_they_began() -> None:
 
 def test_pp8_par_of_a_game_that_has_just_begun() -> None:
     table = Table(make(seats=1))
-    assert par(table.game, table.record.log) == Par(tokens=0, rounds=0, pivots_over=0)
+    assert par(table.game, table.record.log) == ParScore(tokens=0, rounds=0, pivots_over=0)
     with pytest.raises(BadRecord, match="record-move place=1"):
-        par(table.game, (Entry(0, "pass"),))
+        par(table.game, (LogEntry(0, "pass"),))
 
 
 def test_random_games_meet_every_phase_and_end() -> None:

@@ -12,11 +12,11 @@ from turnabout.bots.random import RandomBot
 from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.core.record import Record, replay
 from turnabout.games import game_info, game_of, games
+from turnabout.lab.bot_game import BotGame
 from turnabout.lab.journal import GAMES, SETTING
 from turnabout.lab.match import Match, play_match
-from turnabout.lab.played import Played
+from turnabout.lab.played_game import PlayedGame
 from turnabout.lab.setting import Setting
-from turnabout.lab.sitting import Sitting
 from turnabout.lab.sprt import Sprt
 from turnabout.lab.tally import better
 
@@ -191,7 +191,7 @@ def test_an_opening_that_ends_the_game_fails_and_the_match_goes_on() -> None:
 
 def test_other_code_is_another_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     play_match("chimes", ["random"], games=1, jobs=1, folder=tmp_path)
-    monkeypatch.setattr("turnabout.lab.code._ours", lambda: "something else")
+    monkeypatch.setattr("turnabout.lab.fingerprint._ours", lambda: "something else")
     with pytest.raises(TurnaboutError, match=r"match-of-another-setting .*code"):
         play_match("chimes", ["random"], games=1, jobs=1, folder=tmp_path)
 
@@ -318,8 +318,8 @@ def test_numbers_have_bounds(games: int, jobs: int) -> None:
         Match(Setting.of("chimes", ["random"]), games, jobs=jobs)
 
 
-def game(won: bool, plies: int) -> Played:
-    return Played(0, 0, (0, 0), scores=(float(won),) * 2, plies=plies)
+def game(won: bool, plies: int) -> PlayedGame:
+    return PlayedGame(0, 0, (0, 0), scores=(float(won),) * 2, plies=plies)
 
 
 @pytest.mark.parametrize(
@@ -334,7 +334,7 @@ def game(won: bool, plies: int) -> Played:
     ],
 )
 def test_of_two_games_from_one_deal_the_better_counts(
-    one: Played, two: Played, score: float
+    one: PlayedGame, two: PlayedGame, score: float
 ) -> None:
     assert better(one, two) == score
 
@@ -343,7 +343,7 @@ def test_of_two_games_from_one_deal_the_better_counts(
 def test_the_kind_says_whether_all_win_together(name: str) -> None:
     found = game_info(name)
     for seed in range(3):
-        outcome = Sitting(found.make(2, found.bounded), [RandomBot(), RandomBot()], seed).run()
+        outcome = BotGame(found.make(2, found.bounded), [RandomBot(), RandomBot()], seed).run()
         if found.together:
             assert outcome.scores in ((0, 0), (1, 1))
         else:
@@ -352,7 +352,7 @@ def test_the_kind_says_whether_all_win_together(name: str) -> None:
 
 def test_the_same_chance_can_meet_other_bots() -> None:
     game = game_info("chimes").make(2, {})
-    sittings = [Sitting(game, [RandomBot()] * 2, seed, chance="deal") for seed in range(2)]
+    sittings = [BotGame(game, [RandomBot()] * 2, seed, chance="deal") for seed in range(2)]
     for sitting in sittings:
         sitting.run()
     one, two = (sitting.record.log for sitting in sittings)

@@ -11,7 +11,7 @@ from tests.web.visitor import Visitor
 from tests.web.words import fragment, said
 from turnabout.fast.pivot_pawns import solve
 from turnabout.games.pivot_pawns.deck import COLOURS
-from turnabout.games.pivot_pawns.par import Par, par
+from turnabout.games.pivot_pawns.par import ParScore, par
 from turnabout.games.pivot_pawns.state import ROUNDS
 from turnabout.games.pivot_pawns.view import placeholders_of, shown_pivots
 
@@ -66,7 +66,7 @@ def test_pp8_who_plays_alone_is_compared_with_the_shortest(arrive: Arrive) -> No
         pass_round((visitor,))
     visitor.page.locator(".result").wait_for()
     game: Any = visitor.position()[0]
-    assert par(game, visitor.record().log) == Par(tokens=2, rounds=ROUNDS, pivots_over=1)
+    assert par(game, visitor.record().log) == ParScore(tokens=2, rounds=ROUNDS, pivots_over=1)
     visitor.await_text(visitor.say("pivot-pawns:par-so-far", taken=2, rounds=ROUNDS, over=1))
     over = visitor.page.get_by_role("list", name=visitor.say("pivot-pawns:rounds-over"))
     rounds = over.get_by_role("button")

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from turnabout.bots.budget import Budget, Stop
 from turnabout.core.game import Game, Seat
-from turnabout.core.record import Entry, shown_log
+from turnabout.core.record import LogEntry, shown_log
 
 
 class Level(Enum):
@@ -33,7 +33,7 @@ class Question:
     seat: Seat
     rng: Random
     budget: Budget
-    past: Sequence[Entry] = ()
+    past: Sequence[LogEntry] = ()
     """The log so far as the seat may see it (`core.record.shown_log`); may be unknown."""
     ms: int = 0
     """The time on the table's clock, as in the log."""
@@ -48,7 +48,7 @@ class Question:
         seat: Seat,
         rng: Random,
         budget: Budget,
-        log: Sequence[Entry],
+        log: Sequence[LogEntry],
         ms: int,
     ) -> Question:
         """What a table asks: it knows everything, and only what the seat may know goes through."""
@@ -83,7 +83,7 @@ class Bot(Protocol):
 
 
 def known_to(
-    game: Game[Any, Any], state: Any, seat: Seat, log: Sequence[Entry]
-) -> tuple[Any, tuple[Entry, ...]]:
+    game: Game[Any, Any], state: Any, seat: Seat, log: Sequence[LogEntry]
+) -> tuple[Any, tuple[LogEntry, ...]]:
     """The state and the log as the seat may know them: the one gate before a bot."""
     return game.mask(state, seat), shown_log(game, state, log, seat)

@@ -13,7 +13,7 @@ from turnabout.games import game_info, games
 from turnabout.words.catalogue import LANGUAGES, MARKED
 
 if TYPE_CHECKING:
-    from turnabout.cli.room import Room
+    from turnabout.cli.console import Console
     from turnabout.cli.screen import Screen
 
 
@@ -101,10 +101,10 @@ def _screen(context: typer.Context, plain: bool) -> Screen:
     return Screen(plain, Words(context.obj))
 
 
-def _room(context: typer.Context, plain: bool, seed: int | None = None) -> Room:
-    from turnabout.cli.room import Room
+def _room(context: typer.Context, plain: bool, seed: int | None = None) -> Console:
+    from turnabout.cli.console import Console
 
-    return Room.open(_screen(context, plain), seed)
+    return Console.open(_screen(context, plain), seed)
 
 
 @app.callback(invoke_without_command=True)
@@ -170,8 +170,8 @@ def replay(
     plain: Plain = False,
 ) -> None:
     """Step through a record, forwards and back."""
-    from turnabout.cli.given import read_record
-    from turnabout.cli.replaying import step_through
+    from turnabout.cli.arguments import read_record
+    from turnabout.cli.replay import step_through
 
     step_through(read_record(file), _screen(context, plain))
 
@@ -186,7 +186,7 @@ def show(
     plain: Plain = False,
 ) -> None:
     """Draw a position and list what can be played in it."""
-    from turnabout.cli.showing import show_position
+    from turnabout.cli.show import show_position
 
     show_position(game, position, seats, option or [], _screen(context, plain))
 
@@ -202,7 +202,7 @@ def perft(
     seed: Annotated[int, typer.Option(help="For what chance sets up before the first move.")] = 0,
 ) -> None:
     """Count the move sequences from a position, one depth after the other."""
-    from turnabout.cli.showing import count_moves
+    from turnabout.cli.show import count_moves
     from turnabout.words import Words
 
     count_moves(game, depth, position, seats, option or [], seed, Words(context.obj))
@@ -279,11 +279,11 @@ def match(
     json: Annotated[bool, typer.Option("--json", help="The result as JSON.")] = False,
 ) -> None:
     """Let bots play many games, and rate them."""
-    from turnabout.cli.match import Asked, hold_match
+    from turnabout.cli.match import MatchRequest, hold_match
     from turnabout.lab.sprt import Sprt
 
     test = Sprt(*elo) if sprt else None
-    asked = Asked(
+    asked = MatchRequest(
         game,
         bots,
         games=games,
@@ -312,7 +312,7 @@ def serve(
     """Serve tables to browsers and programs, until Ctrl-C."""
     import os
 
-    from turnabout.cli.serving import announcer
+    from turnabout.cli.serve import announcer
     from turnabout.server.run import serve as run
     from turnabout.server.settings import Settings
 
@@ -383,6 +383,6 @@ def rules(context: typer.Context, game: GameName, plain: Plain = False) -> None:
 @app.command("games")
 def list_games(context: typer.Context, plain: Plain = False) -> None:
     """The games that there are."""
-    from turnabout.cli.showing import show_games
+    from turnabout.cli.show import show_games
 
     show_games(_screen(context, plain))

@@ -8,7 +8,7 @@ from typing import Any
 from turnabout.cli.commands import AT_THE_TABLE, command_help, command_of, command_words
 from turnabout.cli.hints import show_hint
 from turnabout.cli.rulebook import show_rules
-from turnabout.cli.table import Table
+from turnabout.cli.table import TerminalTable
 from turnabout.core.errors import BadNotation, IllegalMove, TurnaboutError
 from turnabout.core.game import Game, Seat
 
@@ -19,7 +19,7 @@ class Quit(Exception):
     """The people at the table want to stop; nothing is lost."""
 
 
-def ask_move(table: Table, seat: Seat, hidden: bool) -> None:
+def ask_move(table: TerminalTable, seat: Seat, hidden: bool) -> None:
     """Ask until this seat has moved or something was taken back."""
     words = table.screen.words
     before = len(table.record.log)
@@ -31,12 +31,12 @@ def ask_move(table: Table, seat: Seat, hidden: bool) -> None:
         answer(table, seat, text, hidden)
 
 
-def typable(table: Table, seat: Seat) -> list[str]:
+def typable(table: TerminalTable, seat: Seat) -> list[str]:
     """What Tab completes."""
     return [*legal_texts(table, seat), *command_words(table.screen.words, AT_THE_TABLE)]
 
 
-def answer(table: Table, seat: Seat, text: str, hidden: bool = False) -> None:
+def answer(table: TerminalTable, seat: Seat, text: str, hidden: bool = False) -> None:
     """Do what was typed. What cannot be done is refused, and the game goes on."""
     try:
         if text and not obey(table, seat, text):
@@ -47,7 +47,7 @@ def answer(table: Table, seat: Seat, text: str, hidden: bool = False) -> None:
         table.refuse(unsaid if hidden and table.keyboard.is_terminal else error)
 
 
-def obey(table: Table, seat: Seat, text: str) -> bool:
+def obey(table: TerminalTable, seat: Seat, text: str) -> bool:
     """Carry out a command; False if it is none."""
     screen = table.screen
     match command_of(screen.words, text, AT_THE_TABLE):
@@ -71,7 +71,7 @@ def obey(table: Table, seat: Seat, text: str) -> bool:
     return True
 
 
-def legal_texts(table: Table, seat: Seat) -> list[str]:
+def legal_texts(table: TerminalTable, seat: Seat) -> list[str]:
     moves = table.game.moves(table.state, seat)
     return [table.game.write_move(move) for move in islice(moves, MOST_LISTED)]
 

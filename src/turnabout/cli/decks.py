@@ -9,7 +9,7 @@ from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Any
 
-from turnabout.cli.given import read_table
+from turnabout.cli.arguments import read_table
 from turnabout.cli.screen import Screen
 from turnabout.core.errors import BadOptions
 from turnabout.core.system_error import system_error
@@ -17,7 +17,7 @@ from turnabout.games.pivot_pawns.deck import COLOURS, Deck, deck_of, read_deck, 
 from turnabout.words import Words
 
 if TYPE_CHECKING:
-    from turnabout.fast.pivot_pawns.facts import Example, Facts, Spread
+    from turnabout.fast.pivot_pawns.facts import DeckFacts, Example, Spread
 
 GAME = "pivot-pawns"
 FEW = 0.0001
@@ -83,7 +83,7 @@ def _text(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def facts_lines(facts: Facts, words: Words) -> list[str]:
+def facts_lines(facts: DeckFacts, words: Words) -> list[str]:
     """What a deck is like to play."""
     shape = {"quadrilaterals": facts.quadrilaterals, "planes": facts.planes}
     lines = [words.say("deck-facts", name=facts.deck, **shape)]

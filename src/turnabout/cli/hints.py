@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from turnabout.bots import Analysis, Budget, Ranked, analyse
-from turnabout.cli.given import read_game
+from turnabout.cli.arguments import read_game
 from turnabout.cli.screen import Screen
-from turnabout.cli.table import Table
+from turnabout.cli.table import TerminalTable
 from turnabout.core.game import Game, Seat, Timed
 from turnabout.games import game_info
 from turnabout.words import Words
@@ -17,7 +17,7 @@ HINT = Budget(seconds=2.0)
 MOST_SHOWN = 10
 
 
-def show_hint(table: Table, seat: Seat) -> None:
+def show_hint(table: TerminalTable, seat: Seat) -> None:
     """The best move for this seat, from what it may know."""
     game, words = table.game, table.screen.words
     best = analyse(game, game.mask(table.state, seat), HINT, seat).best

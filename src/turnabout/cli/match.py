@@ -11,7 +11,7 @@ from pathlib import Path
 
 from turnabout.bots import Budget
 from turnabout.cli import saves
-from turnabout.cli.given import read_options
+from turnabout.cli.arguments import read_options
 from turnabout.cli.match_progress import Progress
 from turnabout.cli.match_table import show
 from turnabout.cli.screen import Screen
@@ -27,7 +27,7 @@ LONGEST = 100
 
 
 @dataclass(frozen=True)
-class Asked:
+class MatchRequest:
     """What was typed."""
 
     game: str
@@ -44,7 +44,7 @@ class Asked:
     duplicate: bool
 
 
-def hold_match(asked: Asked, screen: Screen, as_json: bool) -> int:
+def hold_match(asked: MatchRequest, screen: Screen, as_json: bool) -> int:
     """Play it, or what is left of it; the exit status."""
     setting = read_setting(asked)
     folder = asked.out or usual_folder(setting)
@@ -65,7 +65,7 @@ def hold_match(asked: Asked, screen: Screen, as_json: bool) -> int:
     return STOPPED if stopped else FAILED if result.failures else 0
 
 
-def read_setting(asked: Asked) -> Setting:
+def read_setting(asked: MatchRequest) -> Setting:
     return Setting.of(
         asked.game,
         asked.bots,

@@ -6,16 +6,16 @@ from importlib.util import find_spec
 
 from turnabout.bots import Level
 from turnabout.cli.commands import IN_THE_MENU, command_keys, command_of, key_of
-from turnabout.cli.room import Room
+from turnabout.cli.console import Console
 from turnabout.cli.rulebook import show_rules, shown_value
-from turnabout.cli.showing import about, facts
+from turnabout.cli.show import about, facts
 from turnabout.cli.sit import sit_down, sit_down_again
 from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.core.game_info import GameInfo
 from turnabout.games import game_info, games
 
 
-def run_menu(room: Room) -> None:
+def run_menu(room: Console) -> None:
     """Choose, play, come back; until someone leaves."""
     try:
         while _choose(room):
@@ -24,7 +24,7 @@ def run_menu(room: Room) -> None:
         print()
 
 
-def _choose(room: Room) -> bool:
+def _choose(room: Console) -> bool:
     screen, words = room.screen, room.screen.words
     screen.say("\n" + words.say("menu-title"), "bold")
     for number, name in enumerate(games(), 1):
@@ -50,7 +50,7 @@ def _choose(room: Room) -> bool:
     return True
 
 
-def _heading(room: Room, name: str) -> str:
+def _heading(room: Console, name: str) -> str:
     words = room.screen.words
     return f"{words.of(name).say('title')}: {about(name, words)}"
 
@@ -65,7 +65,7 @@ def _seatings(info: GameInfo) -> list[str]:
     return [",".join(["human", *[level.value] * others]) for level in Level]
 
 
-def _open(room: Room, name: str) -> None:
+def _open(room: Console, name: str) -> None:
     """Ask who plays and with which options; Enter takes what is usual."""
     info, screen, keyboard = game_info(name), room.screen.of(name), room.keyboard
     words = screen.words

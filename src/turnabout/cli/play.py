@@ -9,11 +9,11 @@ from turnabout.cli.ask import Quit, ask_move
 from turnabout.cli.notes import notes
 from turnabout.cli.race import Race
 from turnabout.cli.screen import closing
-from turnabout.cli.table import Table
+from turnabout.cli.table import TerminalTable
 from turnabout.core.game import Seat, Timed
 
 
-def run(table: Table) -> None:
+def run(table: TerminalTable) -> None:
     """Play until the game is over or the people leave."""
     words = table.screen.words
     if table.people and not table.record.log:
@@ -39,13 +39,13 @@ def run(table: Table) -> None:
     table.screen.say(words.say("look-again", command=command), "dim")
 
 
-def _again(table: Table) -> str:
+def _again(table: TerminalTable) -> str:
     """The command that finds this game: by itself if it lies where games are kept."""
     kept = table.path.parent == saves.folder().resolve()
     return "turnabout resume" if kept else f"turnabout resume {quote(str(table.path))}"
 
 
-def _play(table: Table) -> None:
+def _play(table: TerminalTable) -> None:
     race = Race(table)
     while table.settle():
         if isinstance(table.game, Timed):
@@ -54,7 +54,7 @@ def _play(table: Table) -> None:
             _take_turn(table, min(table.acting))
 
 
-def _take_turn(table: Table, seat: Seat) -> None:
+def _take_turn(table: TerminalTable, seat: Seat) -> None:
     """One move of one seat; simultaneous choices are asked for one after the other."""
     if table.players[seat].is_bot:
         table.let_bot_move(seat)

@@ -9,7 +9,7 @@ from typing import Any, cast
 from turnabout.bots import Answer
 from turnabout.cli.ask import answer, typable
 from turnabout.cli.commands import AT_THE_TABLE, command_of
-from turnabout.cli.table import Table
+from turnabout.cli.table import TerminalTable
 from turnabout.core.errors import BadNotation
 from turnabout.core.game import HOST, Seat, Timed
 from turnabout.words import Words
@@ -21,7 +21,7 @@ WARNINGS = (10, 5)
 class Race:
     """Takes one step at a time: what someone typed, what a bot did, or that time ran out."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TerminalTable) -> None:
         self.table = table
         # What each bot will do, and when on the table's clock; made anew for every position.
         self._plans: dict[Seat, tuple[float, Answer]] = {}

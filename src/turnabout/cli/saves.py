@@ -10,9 +10,9 @@ from datetime import datetime
 from pathlib import Path
 
 from turnabout.core.errors import TurnaboutError
-from turnabout.core.home import home
 from turnabout.core.record import Record
 from turnabout.core.system_error import system_error
+from turnabout.server.home import home
 
 
 def folder() -> Path:

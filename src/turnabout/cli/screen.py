@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from turnabout.core.errors import TurnaboutError, quote
 from turnabout.core.game import Game
-from turnabout.core.record import Entry
+from turnabout.core.record import LogEntry
 from turnabout.core.view import Event, View
 from turnabout.games import game_info
 from turnabout.words import Words
@@ -160,7 +160,7 @@ def touched(events: Sequence[Event]) -> frozenset[str]:
     return frozenset(str(place) for place in places if place)
 
 
-def closing(game: Game[Any, Any], log: Sequence[Entry], words: Words) -> list[str]:
+def closing(game: Game[Any, Any], log: Sequence[LogEntry], words: Words) -> list[str]:
     """What a game has to say once it is over, beyond the result."""
     say_more = getattr(board_module(game.name), "closing", None)
     lines: list[str] = say_more(game, log, words) if say_more else []

@@ -6,30 +6,30 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from turnabout.bots import bots
-from turnabout.bots.word import Word
+from turnabout.bots.bot_spec import BotSpec
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Seat
 from turnabout.core.game_info import GameInfo
-from turnabout.core.names import LENGTH, is_name
 from turnabout.words import Words
+from turnabout.words.names import LENGTH, is_name
 
 HUMAN = "human"
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class SeatedPlayer:
     """Someone in a seat; `word` is how a record remembers them."""
 
     word: str
     name: str
-    bot: Word | None = None
+    bot: BotSpec | None = None
 
     @property
     def is_bot(self) -> bool:
         return self.bot is not None
 
 
-def read_players(info: GameInfo, text: str | None, words: Words) -> list[Player]:
+def read_players(info: GameInfo, text: str | None, words: Words) -> list[SeatedPlayer]:
     """`3` is three people; `human:Ann,club` is a person called Ann and a bot."""
     if text is None:
         seated = [HUMAN] * info.usual_seats
@@ -50,7 +50,7 @@ def read_players(info: GameInfo, text: str | None, words: Words) -> list[Player]
     return seat_players(info.name, seated, words)
 
 
-def seat_players(game: str, seated: Sequence[str], words: Words) -> list[Player]:
+def seat_players(game: str, seated: Sequence[str], words: Words) -> list[SeatedPlayer]:
     """One word per seat, as a record has them; bots of one name are numbered by their seats."""
     players = [_player(game, word, seat, words) for seat, word in enumerate(seated)]
     names = [player.name.lower() for player in players]
@@ -74,15 +74,15 @@ def _name_of(game: str, word: str, seat: Seat, words: Words) -> str:
         return word if is_name(word) else words.name(seat)
 
 
-def _player(game: str, word: str, seat: Seat, words: Words) -> Player:
+def _player(game: str, word: str, seat: Seat, words: Words) -> SeatedPlayer:
     if word == HUMAN:
-        return Player(word, words.name(seat))
+        return SeatedPlayer(word, words.name(seat))
     role, _, name = word.partition(":")
     if role == HUMAN and is_name(name):
-        return Player(word, name)
+        return SeatedPlayer(word, name)
     if word.partition("@")[0] in bots(game):
-        bot = Word.read(word)
-        return Player(word, words.say("level", level=bot.name), bot)
+        bot = BotSpec.read(word)
+        return SeatedPlayer(word, words.say("level", level=bot.name), bot)
     raise BadOptions("no-such-player", text=word, cause=_allowed(game), seat=seat)
 
 

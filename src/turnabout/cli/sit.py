@@ -7,28 +7,28 @@ from contextlib import suppress
 from pathlib import Path
 
 from turnabout.cli import saves
-from turnabout.cli.given import read_options, read_record
+from turnabout.cli.arguments import read_options, read_record
+from turnabout.cli.console import Console
 from turnabout.cli.play import run
-from turnabout.cli.room import Room
 from turnabout.cli.screen import Screen
 from turnabout.cli.seats import HUMAN, read_players, seat_players
-from turnabout.cli.table import Table
+from turnabout.cli.table import TerminalTable
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.record import Record, replay
 from turnabout.games import game_info, game_of
 
 
-def sit_down(room: Room, name: str, seats: str | None, options: Sequence[str]) -> None:
+def sit_down(room: Console, name: str, seats: str | None, options: Sequence[str]) -> None:
     info = game_info(name)
     players = read_players(info, seats, room.screen.words)
     game = info.make(len(players), read_options(info, options))
     record = Record.of(game, [player.word for player in players])
     path = saves.new_path(name)
     with saves.opened(path):
-        run(Table(game, players, record, path, room))
+        run(TerminalTable(game, players, record, path, room))
 
 
-def sit_down_again(room: Room, file: Path | None) -> None:
+def sit_down_again(room: Console, file: Path | None) -> None:
     path = file if file is not None else _latest()
     # Nothing is locked that cannot be read; and what is locked is what a link leads to.
     read_record(path)
@@ -39,7 +39,7 @@ def sit_down_again(room: Room, file: Path | None) -> None:
         # A record that names nobody is gone on with by people.
         seated = record.players or [HUMAN] * record.seats
         players = seat_players(record.game, seated, room.screen.words)
-        run(Table(game, players, record, path, room))
+        run(TerminalTable(game, players, record, path, room))
 
 
 def list_unfinished(screen: Screen) -> None:

@@ -9,25 +9,25 @@ from typing import Any
 from turnabout.bots import Answer, Bot, Question
 from turnabout.cli import saves
 from turnabout.cli.bot import think
-from turnabout.cli.clock import Clock
-from turnabout.cli.room import Room
+from turnabout.cli.console import Console
 from turnabout.cli.screen import told, touched
-from turnabout.cli.seats import Player
+from turnabout.cli.seats import SeatedPlayer
+from turnabout.cli.stopwatch import Stopwatch
 from turnabout.core.errors import IllegalMove, TurnaboutError
 from turnabout.core.game import CHANCE, Actor, Game, Seat, Timed, whole_move
 from turnabout.core.record import Record, replay
 
 
-class Table:
+class TerminalTable:
     """The record is the truth; states are replayed from it, and it is saved after every move."""
 
     def __init__(
         self,
         game: Game[Any, Any],
-        players: Sequence[Player],
+        players: Sequence[SeatedPlayer],
         record: Record,
         path: Path,
-        room: Room,
+        room: Console,
     ) -> None:
         self.game = game
         self.players = players
@@ -37,7 +37,7 @@ class Table:
         self.rng = room.rng
         self.keyboard = room.keyboard
         self.states = replay(game, record.log)
-        self.clock = Clock(record.log[-1].ms if record.log else 0)
+        self.clock = Stopwatch(record.log[-1].ms if record.log else 0)
         self.marks: frozenset[str] = frozenset()
         self._bots: dict[str, Bot] = {}
         saves.write(path, record)

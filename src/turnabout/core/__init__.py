@@ -13,7 +13,7 @@ from turnabout.core.game_info import GameInfo
 from turnabout.core.json import Json
 from turnabout.core.outcome import Outcome
 from turnabout.core.perft import perft, settle
-from turnabout.core.record import Entry, Record, replay, shown_log
+from turnabout.core.record import LogEntry, Record, replay, shown_log
 from turnabout.core.view import Event, View
 
 __all__ = [
@@ -23,12 +23,12 @@ __all__ = [
     "BadNotation",
     "BadOptions",
     "BadRecord",
-    "Entry",
     "Event",
     "Game",
     "GameInfo",
     "IllegalMove",
     "Json",
+    "LogEntry",
     "NotYourTurn",
     "Outcome",
     "Record",

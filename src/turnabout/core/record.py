@@ -20,7 +20,7 @@ _ENTRY_FIELDS = ("actor", "move", "ms")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """One move: by whom, its text, and the milliseconds on the table's clock when it was made."""
 
     actor: Actor
@@ -38,7 +38,7 @@ class Record:
     options: Mapping[str, Json]
     players: tuple[str, ...] = ()
     """Who sat where, if anyone wants to remember."""
-    log: tuple[Entry, ...] = field(default=())
+    log: tuple[LogEntry, ...] = field(default=())
 
     @classmethod
     def of(cls, game: Game[Any, Any], players: Sequence[str] = ()) -> Record:
@@ -46,7 +46,7 @@ class Record:
         return cls(game.name, game.version, game.seats, dict(game.options), tuple(players))
 
     def add(self, actor: Actor, move: str, ms: int = 0) -> Record:
-        return replace(self, log=(*self.log, Entry(actor, move, ms)))
+        return replace(self, log=(*self.log, LogEntry(actor, move, ms)))
 
     def cut(self, length: int) -> Record:
         """The record as it was after its first `length` moves."""
@@ -91,7 +91,7 @@ class Record:
         )
 
 
-def replay(game: Game[S, M], log: Sequence[Entry]) -> list[S]:
+def replay(game: Game[S, M], log: Sequence[LogEntry]) -> list[S]:
     """The states of a log, the start first; BadRecord names the entry that cannot be played."""
     states = [game.start()]
     for place, entry in enumerate(log, 1):
@@ -116,8 +116,8 @@ def replay(game: Game[S, M], log: Sequence[Entry]) -> list[S]:
 
 
 def shown_log(
-    game: Game[S, M], state: S, log: Sequence[Entry], seat: Seat | None
-) -> tuple[Entry, ...]:
+    game: Game[S, M], state: S, log: Sequence[LogEntry], seat: Seat | None
+) -> tuple[LogEntry, ...]:
     """The log as a seat (None: a spectator) may see it while `state` is the latest state."""
     shown = list(log)
     for place in veiled(game, state, log, seat):
@@ -125,7 +125,9 @@ def shown_log(
     return tuple(shown)
 
 
-def veiled(game: Game[S, M], state: S, log: Sequence[Entry], seat: Seat | None) -> frozenset[int]:
+def veiled(
+    game: Game[S, M], state: S, log: Sequence[LogEntry], seat: Seat | None
+) -> frozenset[int]:
     """The places in the log of the moves that a seat may not know yet."""
     return frozenset(
         max(place for place, entry in enumerate(log) if entry.actor == actor)
@@ -162,12 +164,14 @@ def _check_fields(data: Mapping[str, Json], names: Sequence[str]) -> None:
             raise BadRecord("record-field-unknown", field=quote(name))
 
 
-def _read_entry(entry: Json, place: int) -> Entry:
+def _read_entry(entry: Json, place: int) -> LogEntry:
     try:
         if not isinstance(entry, dict):
             raise BadRecord("record-entry-not-object")
         _check_fields(entry, _ENTRY_FIELDS)
-        return Entry(_number(entry, "actor", HOST), _text(entry, "move"), _number(entry, "ms", 0))
+        return LogEntry(
+            _number(entry, "actor", HOST), _text(entry, "move"), _number(entry, "ms", 0)
+        )
     except BadRecord as error:
         raise BadRecord("record-entry", cause=error, place=place) from None
 

@@ -11,16 +11,16 @@ from turnabout.core.game import Game
 from turnabout.games import games
 
 if TYPE_CHECKING:
-    from turnabout.fast.fast import Fast
+    from turnabout.fast.fast_game import FastGame
 
 
-def load(game: Game[Any, Any]) -> Fast[Any, Any]:
+def load(game: Game[Any, Any]) -> FastGame[Any, Any]:
     """The kernels for this game and its options; the first time on a machine they are compiled."""
-    from turnabout.fast.fast import Fast
+    from turnabout.fast.fast_game import FastGame
 
     if getattr(game, "name", None) not in games():
         raise BadOptions("not-a-game", given=quote(repr(game)))
-    return Fast(package(game.name).coding(game))
+    return FastGame(package(game.name).coding(game))
 
 
 def package(name: str) -> ModuleType:

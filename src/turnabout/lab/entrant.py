@@ -10,13 +10,13 @@ from importlib import import_module
 from typing import Any
 
 from turnabout.bots import Bot, Budget, bots
-from turnabout.bots.word import Word
+from turnabout.bots.bot_spec import BotSpec
 from turnabout.core.errors import BadOptions, quote
 from turnabout.core.game import Game
 
 
 @dataclass(frozen=True, slots=True)
-class Entrant(Word):
+class Entrant(BotSpec):
     """A bot by its word, or as `module:factory`, which may have a budget too."""
 
     @property
@@ -26,7 +26,7 @@ class Entrant(Word):
 
     def make(self, game: Game[Any, Any]) -> Bot:
         """The bot; a refusal says what there is."""
-        return Word.make(self, game) if self.module is None else _own(self.name, game)
+        return BotSpec.make(self, game) if self.module is None else _own(self.name, game)
 
     def check(self, game: str) -> None:
         """Refuse a word that nobody knows, before anything slow begins."""

@@ -13,7 +13,7 @@ from typing import IO, Any
 
 from turnabout.core.errors import TurnaboutError, quote
 from turnabout.core.system_error import system_error
-from turnabout.lab.played import Played
+from turnabout.lab.played_game import PlayedGame
 from turnabout.lab.setting import Setting
 
 SETTING, GAMES = "match.json", "games.jsonl"
@@ -40,7 +40,7 @@ class Journal:
             raise
         self._synced = time.monotonic()
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedGame) -> None:
         """Keep a game: given to the system at once, to the disk soon."""
         with _kindly(self.folder):
             # What was raised may hold half signs; in JSON they are escapes.
@@ -65,7 +65,7 @@ class Journal:
         os.fsync(self._file.fileno())
         self._synced = time.monotonic()
 
-    def _read(self) -> list[Played]:
+    def _read(self) -> list[PlayedGame]:
         """The games of the file; half a line at its end is cut off and played again."""
         self._file.seek(0)
         text = self._file.read()
@@ -75,9 +75,9 @@ class Journal:
         self._file.seek(0, os.SEEK_END)
         return [self._line(line, place) for place, line in enumerate(text[:whole].splitlines(), 1)]
 
-    def _line(self, line: bytes, place: int) -> Played:
+    def _line(self, line: bytes, place: int) -> PlayedGame:
         try:
-            return Played.read(line.decode())
+            return PlayedGame.read(line.decode())
         except (ValueError, TypeError, KeyError):
             path = str(self.folder / GAMES)
             raise TurnaboutError("match-line-damaged", path=path, line=place) from None

@@ -12,7 +12,7 @@ from turnabout.bots import Budget
 from turnabout.core.errors import BadOptions, TurnaboutError, quote
 from turnabout.core.json import Json
 from turnabout.lab.journal import Journal
-from turnabout.lab.played import Played
+from turnabout.lab.played_game import PlayedGame
 from turnabout.lab.ratings import open_skill
 from turnabout.lab.result import Result, conclude
 from turnabout.lab.setting import Fixture, Mode, Setting
@@ -108,7 +108,7 @@ class Match:
                 self._add(game)
         return list(left.values())
 
-    def _add(self, game: Played) -> None:
+    def _add(self, game: PlayedGame) -> None:
         self.played += 1
         self.tally.add(game)
 

@@ -9,7 +9,7 @@ from statistics import fmean, median
 from typing import Any
 
 from turnabout.lab.entrant import names
-from turnabout.lab.played import Played
+from turnabout.lab.played_game import PlayedGame
 from turnabout.lab.ratings import Interval, Rating, bradley_terry, elo, open_skill, score_interval
 from turnabout.lab.setting import Mode, Setting
 from turnabout.lab.tally import Tally
@@ -202,7 +202,7 @@ def _team(tally: Tally) -> Standing:
     )
 
 
-def _success(games: Sequence[Played], units: Sequence[float], size: int) -> dict[str, Any]:
+def _success(games: Sequence[PlayedGame], units: Sequence[float], size: int) -> dict[str, Any]:
     won = [game.turns for game in games if game.scores[0]]
     return {
         "success": fmean(units) if units else 0.0,
@@ -216,7 +216,7 @@ def _counts(scores: Sequence[float]) -> tuple[int, int, int]:
     return wins, len(scores) - wins - losses, losses
 
 
-def _thinking(games: Sequence[Played], bot: int | None) -> Thinking:
+def _thinking(games: Sequence[PlayedGame], bot: int | None) -> Thinking:
     """Of one bot, or of all that sat at the table."""
     places = [
         (game, seat)

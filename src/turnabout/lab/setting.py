@@ -15,8 +15,8 @@ from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
 from turnabout.core.json import Json
 from turnabout.games import game_info
-from turnabout.lab.code import code_of
 from turnabout.lab.entrant import Entrant
+from turnabout.lab.fingerprint import code_of
 from turnabout.lab.opening import opening, usual_turns
 
 FORMAT = 1

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from statistics import fmean
 
-from turnabout.lab.played import Played
+from turnabout.lab.played_game import PlayedGame
 from turnabout.lab.setting import Mode, Setting
 from turnabout.lab.sprt import Sprt
 
@@ -27,18 +27,18 @@ class Tally:
         """What the test accepted: `elo0` or `elo1`."""
         self.openings = 0
         """How many are counted."""
-        self.games: list[Played] = []
+        self.games: list[PlayedGame] = []
         """Of whole units: no game of theirs has failed."""
-        self.failures: list[Played] = []
+        self.failures: list[PlayedGame] = []
         self.duels: dict[Pair, list[float]] = defaultdict(list)
         """Of every two bots that are compared: the scores of the first, a number for each unit."""
         self.shares: dict[int, list[float]] = defaultdict(list)
         """Of every bot: its mean score, a number for each unit."""
         self._units = setting.units()
         self._size = sum(len(unit) for unit in self._units)
-        self._waiting: dict[int, dict[tuple[int, ...], Played]] = defaultdict(dict)
+        self._waiting: dict[int, dict[tuple[int, ...], PlayedGame]] = defaultdict(dict)
 
-    def add(self, game: Played) -> None:
+    def add(self, game: PlayedGame) -> None:
         if game.failed is not None:
             self.failures.append(game)
         self._waiting[game.opening][game.seating] = game
@@ -48,14 +48,14 @@ class Tally:
             if self.sprt is not None:
                 self.verdict = self.sprt.verdict(self.duels[0, 1])
 
-    def _count(self, found: dict[tuple[int, ...], Played]) -> None:
+    def _count(self, found: dict[tuple[int, ...], PlayedGame]) -> None:
         for unit in self._units:
             games = [found[seating] for seating in unit]
             if all(game.failed is None for game in games):
                 self.games += games
                 self._compare(games)
 
-    def _compare(self, games: Sequence[Played]) -> None:
+    def _compare(self, games: Sequence[PlayedGame]) -> None:
         if self.setting.mode is Mode.DUPLICATE:
             for game in games:
                 self.shares[game.seating[0]].append(game.scores[0])
@@ -70,7 +70,7 @@ class Tally:
             self.duels[bots[0], bots[1]].append(self.shares[bots[0]][-1])
 
 
-def better(one: Played, two: Played) -> float:
+def better(one: PlayedGame, two: PlayedGame) -> float:
     """Of two games from one deal: a win beats a loss, of two wins the shorter is better."""
     if one.scores[0] != two.scores[0]:
         return float(one.scores[0] > two.scores[0])

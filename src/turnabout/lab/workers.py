@@ -13,7 +13,7 @@ from typing import Any
 
 from turnabout.core.errors import TurnaboutError
 from turnabout.lab.entrant import names
-from turnabout.lab.played import Played, broken_off, play
+from turnabout.lab.played_game import PlayedGame, broken_off, play
 from turnabout.lab.setting import Fixture, Setting
 
 _SPAWN = multiprocessing.get_context("spawn")
@@ -36,12 +36,12 @@ class Worker:
         with suppress(OSError):  # it has died; the pipe says so when it is read
             self.pipe.send(fixture)
 
-    def take(self) -> Played:
+    def take(self) -> PlayedGame:
         """The game that was played, or that it failed because the process died."""
         assert self.busy is not None
         fixture, self.busy = self.busy, None
         try:
-            played: Played = self.pipe.recv()
+            played: PlayedGame = self.pipe.recv()
         except (EOFError, OSError):
             self.process.join()
             return broken_off(fixture, TurnaboutError("process-died", status=self.process.exitcode))
@@ -58,7 +58,7 @@ class Worker:
 
 def play_all(
     setting: Setting, fixtures: Iterable[Fixture], jobs: int
-) -> Generator[Played, None, None]:
+) -> Generator[PlayedGame, None, None]:
     """The games as they end, in any order; closing this ends the processes."""
     left = iter(fixtures)
     workers: list[Worker] = []
@@ -87,7 +87,7 @@ def _next(setting: Setting, workers: list[Worker], worker: Worker, fixture: Fixt
     worker.give(fixture)
 
 
-def _work(setting: Setting, pipe: Connection[Played, Any]) -> None:
+def _work(setting: Setting, pipe: Connection[PlayedGame, Any]) -> None:
     """What a process does until its pipe ends."""
     # Somebody's bot may print; the output is the match's own.
     sys.stdout = sys.stderr

@@ -12,9 +12,9 @@ from turnabout import __version__
 from turnabout.server.clock import Clock, SystemClock
 from turnabout.server.live.bus import Bus, LocalBus
 from turnabout.server.live.conversation import Conversation
-from turnabout.server.live.parts import Parts
 from turnabout.server.live.redis_bus import RedisBus
 from turnabout.server.live.rooms import Rooms
+from turnabout.server.live.services import Services
 from turnabout.server.middleware import middleware
 from turnabout.server.rest import api
 from turnabout.server.rest.errors import say_refusals
@@ -24,10 +24,10 @@ from turnabout.server.safety.identity import who_is
 from turnabout.server.safety.limits import Limits
 from turnabout.server.settings import Settings
 from turnabout.server.store import Store
-from turnabout.server.thinking import Thinkers
+from turnabout.server.telemetry.metrics import Metrics
 from turnabout.server.tokens import new_id
-from turnabout.server.watching.metrics import Metrics
 from turnabout.server.web import web_client
+from turnabout.server.workers import WorkerPool
 
 MOST_THOUGHTS = 1000
 """Thoughts that wait for a worker; more is too busy."""
@@ -52,12 +52,14 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         async with AsyncExitStack() as stack:
-            app.state.parts = parts = await _open(settings, clock, fate, app.state.metrics, stack)
-            app.state.rooms = rooms = Rooms(parts)
+            app.state.services = services = await _open(
+                settings, clock, fate, app.state.metrics, stack
+            )
+            app.state.rooms = rooms = Rooms(services)
             stack.push_async_callback(rooms.close)
             rooms.start()
             if prepare:
-                await parts.thinkers.prepare()
+                await services.workers.prepare()
             yield
 
     app = FastAPI(
@@ -84,30 +86,30 @@ def create_app(
 def _pings(app: FastAPI) -> dict[str, Ping]:
     """The parts exist only when the app has started."""
     return {
-        "store": lambda: app.state.parts.store.ping(),
-        "bus": lambda: app.state.parts.bus.ping(),
+        "store": lambda: app.state.services.store.ping(),
+        "bus": lambda: app.state.services.bus.ping(),
     }
 
 
 async def live(socket: WebSocket, table: str) -> None:
     """The live connection to a table."""
     state = socket.app.state
-    await Conversation(socket, who_is(socket) or "", state.rooms, state.parts).run(table)
+    await Conversation(socket, who_is(socket) or "", state.rooms, state.services).run(table)
 
 
 async def _open(
     settings: Settings, clock: Clock, fate: Random, metrics: Metrics, stack: AsyncExitStack
-) -> Parts:
+) -> Services:
     store = await Store.open(settings.database)
     stack.push_async_callback(store.close)
     bus: Bus = LocalBus() if settings.redis is None else await RedisBus.open(settings.redis)
     stack.push_async_callback(bus.close)
-    thinkers = Thinkers(settings.workers, MOST_THOUGHTS)
-    stack.push_async_callback(thinkers.close)
-    return Parts(
+    workers = WorkerPool(settings.workers, MOST_THOUGHTS)
+    stack.push_async_callback(workers.close)
+    return Services(
         store=store,
         bus=bus,
-        thinkers=thinkers,
+        workers=workers,
         metrics=metrics,
         clock=clock,
         fate=fate,

@@ -10,7 +10,7 @@ from turnabout.server.safety.headers import SafeHeaders
 from turnabout.server.safety.limits import RateLimit
 from turnabout.server.safety.origin import OriginCheck
 from turnabout.server.settings import Settings
-from turnabout.server.watching.requests import RequestLog
+from turnabout.server.telemetry.requests import RequestLog
 
 RECORDS = {"/api/records": 2 * 1024 * 1024}
 """A long game is a large file."""

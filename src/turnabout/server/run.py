@@ -20,9 +20,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.system_error import system_error
-from turnabout.server.listening import addresses, bind, open_files
 from turnabout.server.settings import Settings
-from turnabout.server.watching.logs import set_up
+from turnabout.server.sockets import addresses, bind, open_files
+from turnabout.server.telemetry.logs import set_up
 
 LOG = logging.getLogger("turnabout.run")
 LARGEST_MESSAGE = 16 * 1024

@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlalchemy import URL
 
 from turnabout.core.errors import BadOptions, quote
-from turnabout.core.home import home
+from turnabout.server.home import home
 from turnabout.server.safety.origin import read_origin
 
 REDIS = ("redis://", "rediss://", "unix://")

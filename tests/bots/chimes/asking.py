@@ -8,7 +8,7 @@ from random import Random
 from turnabout.bots import Budget, Question, Stop
 from turnabout.core.game import CHANCE
 from turnabout.core.json import Json
-from turnabout.core.record import Entry, Record, replay, shown_log
+from turnabout.core.record import LogEntry, Record, replay, shown_log
 from turnabout.games import game_info
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import State
@@ -46,7 +46,7 @@ def asked(
     game: Chimes,
     state: State,
     seat: int,
-    log: Sequence[Entry] = (),
+    log: Sequence[LogEntry] = (),
     budget: Budget = TWO_TURNS,
     seed: int = 0,
     stop: Stop | None = None,

@@ -11,20 +11,20 @@ import pytest
 
 from tests.bots.chimes.asking import TWO_TURNS, asked, chimes, last, met
 from turnabout.bots import Bot, Budget, Level, Stop, bot
+from turnabout.bots.chimes.levels import LEVEL_SETTINGS
 from turnabout.bots.chimes.partner import Partner
 from turnabout.bots.chimes.people import KINDS
-from turnabout.bots.chimes.sight import LEVELS
 from turnabout.core.game import CHANCE
 from turnabout.core.record import Record
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import CARDS, Deal
-from turnabout.lab.sitting import Sitting
+from turnabout.lab.bot_game import BotGame
 
 WORDS = [level.value for level in Level]
 
 
 def best(game: Chimes) -> Partner:
-    return Partner(game, LEVELS[Level.BEST])
+    return Partner(game, LEVEL_SETTINGS[Level.BEST])
 
 
 @pytest.mark.parametrize("word", WORDS)
@@ -71,7 +71,7 @@ def test_two_of_them_win_nearly_at_par() -> None:
     player = best(game)
     turns = []
     for seed in range(25):
-        sitting = Sitting(game, [player, player], seed, [TWO_TURNS] * 2)
+        sitting = BotGame(game, [player, player], seed, [TWO_TURNS] * 2)
         assert sitting.run().scores == (1, 1)
         turns.append(sitting.state.turns)
     assert sum(turns) <= 80
@@ -96,7 +96,7 @@ def test_it_wins_beside_the_panel(word: str) -> None:
     won = 0.0
     for seed in range(6):
         seats: list[Bot] = [ours, theirs] if seed % 2 else [theirs, ours]
-        won += Sitting(game, seats, seed, [TWO_TURNS] * 2).run().scores[0]
+        won += BotGame(game, seats, seed, [TWO_TURNS] * 2).run().scores[0]
     assert won >= 4
 
 
@@ -112,7 +112,7 @@ def test_trust_grows_with_the_plan_and_falls_without() -> None:
         log = dealt.add(0, game.write_move(plan[0])).add(1, game.write_move(shown))
         question = asked(game, last(game, log), 0, log.log)
         trusts.append(player._lessons(question, True, Stop())[0][1, -1])
-    assert trusts[0] > LEVELS[Level.BEST].trust > trusts[1]
+    assert trusts[0] > LEVEL_SETTINGS[Level.BEST].trust > trusts[1]
 
 
 def test_a_log_of_another_position_is_ignored() -> None:
@@ -176,4 +176,4 @@ def test_it_grows_weary_of_turns_that_move_nothing() -> None:
     """A board on which two fixed habits went on exchanging the same cards for ever."""
     game = chimes(turn_limit=100)
     seats = [bot(game, "planner-2"), best(game)]
-    assert Sitting(game, seats, 251, [TWO_TURNS] * 2).run().scores[0] == 1
+    assert BotGame(game, seats, 251, [TWO_TURNS] * 2).run().scores[0] == 1

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from turnabout.bots.pivit.crowd.sight import COUNT, EDGE, LATER, SLOWER, estimate
-from turnabout.fast.fast import Fast
+from turnabout.bots.pivit.crowd.evaluation import COUNT, EDGE, LATER, SLOWER, estimate
+from turnabout.fast.fast_game import FastGame
 from turnabout.fast.types import Scores
 from turnabout.games.pivit.game import Pivit
 from turnabout.games.pivit.state import AnyMove, State, owner
@@ -18,7 +18,9 @@ Shares = tuple[float, ...]
 class Plain:
     """Values of a state after a move of `me`, at a fixed depth."""
 
-    def __init__(self, game: Pivit, fast: Fast[State, AnyMove], weights: Scores, me: int) -> None:
+    def __init__(
+        self, game: Pivit, fast: FastGame[State, AnyMove], weights: Scores, me: int
+    ) -> None:
         self.game, self.fast, self.weights, self.me = game, fast, weights, me
 
     def paranoid(self, state: State, depth: int, ply: int = 1) -> float:

@@ -11,7 +11,7 @@ from turnabout.bots.pivit.duel.evaluation import COUNT, evaluate, weights_of
 from turnabout.bots.pivit.duel.table import WIN
 from turnabout.core.game import Game
 from turnabout.fast import load
-from turnabout.fast.fast import Fast
+from turnabout.fast.fast_game import FastGame
 from turnabout.games.pivit.game import Pivit
 from turnabout.games.pivit.state import AnyMove, State
 
@@ -22,7 +22,7 @@ class Plain:
     def __init__(self, game: Game[Any, Any], evaluated: bool) -> None:
         assert isinstance(game, Pivit)
         self.game = game
-        self.fast: Fast[State, AnyMove] = load(game)
+        self.fast: FastGame[State, AnyMove] = load(game)
         self._evaluated = evaluated
         self._seen: dict[tuple[State, int], int] = {}
 
@@ -52,9 +52,9 @@ class Plain:
     def _leaf(self, state: State) -> int:
         if not self._evaluated:
             return 0
-        room, maps = np.zeros(COUNT, np.int32), np.zeros(2, np.uint64)
+        workspace, maps = np.zeros(COUNT, np.int32), np.zeros(2, np.uint64)
         weights, options = weights_of(self.game.size, False), self.fast.coding.options
-        return int(evaluate(options, self.fast.encode(state), weights, room, maps))
+        return int(evaluate(options, self.fast.encode(state), weights, workspace, maps))
 
 
 def sparse(game: Game[Any, Any], rng: Random, most: int) -> State:

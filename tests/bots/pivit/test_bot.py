@@ -11,7 +11,7 @@ from numba.core.event import install_recorder
 
 from turnabout import make
 from turnabout.bots import Budget, Level, Question, analyse, bot
-from turnabout.bots.pivit.character import CHARACTERS, FAR
+from turnabout.bots.pivit.levels import FAR, LEVEL_SETTINGS
 from turnabout.core.game import Game
 
 LEVELS = [level.value for level in Level]
@@ -48,7 +48,7 @@ def test_a_forced_move_takes_no_time() -> None:
 
 
 def test_novices_overlook_long_slides_more_often() -> None:
-    novice = CHARACTERS[Level.NOVICE]
+    novice = LEVEL_SETTINGS[Level.NOVICE]
     chances = [novice.chance_to_overlook(squares) for squares in range(1, FAR + 1)]
     assert chances == sorted(chances)
     assert chances[0] < chances[-1]

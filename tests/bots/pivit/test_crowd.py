@@ -15,13 +15,13 @@ from tests.bots.pivit.crowd_plain import Plain
 from turnabout import make
 from turnabout.bots.bot import Level
 from turnabout.bots.budget import Budget
-from turnabout.bots.pivit.character import CHARACTERS, Character
 from turnabout.bots.pivit.crowd import Crowd
-from turnabout.bots.pivit.crowd.room import METHODS
-from turnabout.bots.pivit.crowd.sight import FEATURES, WON, features
+from turnabout.bots.pivit.crowd.evaluation import FEATURES, WON, features
 from turnabout.bots.pivit.crowd.weights import WEIGHTS
+from turnabout.bots.pivit.crowd.workspace import METHODS
+from turnabout.bots.pivit.levels import LEVEL_SETTINGS, LevelSettings
 from turnabout.fast import load
-from turnabout.fast.fast import Fast
+from turnabout.fast.fast_game import FastGame
 from turnabout.games.pivit.game import Pivit
 from turnabout.games.pivit.state import Gesture, State
 
@@ -46,19 +46,19 @@ POSITIONS = (
 
 
 @cache
-def seated(seats: int) -> tuple[Pivit, Fast[Any, Any]]:
+def seated(seats: int) -> tuple[Pivit, FastGame[Any, Any]]:
     game = make("pivit", seats=seats, quiet_limit=100)
     assert isinstance(game, Pivit)
     return game, load(game)
 
 
-def sighted(depth: int) -> Character:
+def sighted(depth: int) -> LevelSettings:
     """Who looks so far ahead among many, where one looks three quarters as far as between two."""
-    return Character(depth=-(-4 * depth // 3), usual=Budget(nodes=1))
+    return LevelSettings(depth=-(-4 * depth // 3), usual=Budget(nodes=1))
 
 
-def crowd(seats: int, character: Character, method: str = "brs", settle: int = 0) -> Crowd:
-    return Crowd(*seated(seats), character, method=method, settle=settle)
+def crowd(seats: int, settings: LevelSettings, method: str = "brs", settle: int = 0) -> Crowd:
+    return Crowd(*seated(seats), settings, method=method, settle=settle)
 
 
 def still() -> Any:
@@ -111,7 +111,7 @@ def test_features_are_what_the_board_shows(text: str) -> None:
 @pytest.mark.parametrize("level", Level)
 def test_it_plays_to_the_end_with_someone_resigning(seats: int, level: Level) -> None:
     game, fast = seated(seats)
-    player = crowd(seats, CHARACTERS[level], settle=2)
+    player = crowd(seats, LEVEL_SETTINGS[level], settle=2)
     state, rng, turns = game.start(), Random(f"{seats} {level}"), 0
     while state.turn is not None:
         seat = state.turn
@@ -128,11 +128,11 @@ def test_it_plays_to_the_end_with_someone_resigning(seats: int, level: Level) ->
 def test_with_nodes_an_answer_does_not_depend_on_questions_before(method: str) -> None:
     fast = seated(4)[1]
     codes = [fast.encode(read(text)[1]) for text in POSITIONS if len(text.split()[2]) == 4]
-    used = crowd(4, CHARACTERS[Level.BEST], method)
+    used = crowd(4, LEVEL_SETTINGS[Level.BEST], method)
     for _ in range(2):
         for code in codes:
             (seat,) = fast.to_act(code)
-            fresh = crowd(4, CHARACTERS[Level.BEST], method)
+            fresh = crowd(4, LEVEL_SETTINGS[Level.BEST], method)
             asked = (code, seat, 3000, still())
             assert used.analyse(*asked) == fresh.analyse(*asked)
             assert used.choose(code, seat, Random(5), 999, still()) == fresh.choose(
@@ -144,13 +144,13 @@ def test_nodes_are_kept() -> None:
     game, fast = seated(3)
     code = fast.encode(game.start())
     for nodes in (1, 10, 5000):
-        _, _, used = crowd(3, CHARACTERS[Level.BEST]).analyse(code, 0, nodes, still())
+        _, _, used = crowd(3, LEVEL_SETTINGS[Level.BEST]).analyse(code, 0, nodes, still())
         assert used <= nodes + 1
 
 
 def test_it_stops_at_once() -> None:
     game, fast = seated(4)
-    code, player, cell = fast.encode(game.start()), crowd(4, CHARACTERS[Level.BEST]), still()
+    code, player, cell = fast.encode(game.start()), crowd(4, LEVEL_SETTINGS[Level.BEST]), still()
 
     def stop() -> None:
         cell[0] = 1
@@ -165,7 +165,7 @@ def test_it_stops_at_once() -> None:
 def test_lines_can_be_played_and_wins_are_told_with_their_distance() -> None:
     game, state = read("A-5b|1/8/8/8/8/8/5C|2/A-6D| a 2134 0")
     fast = seated(4)[1]
-    rows, depth, _ = crowd(4, CHARACTERS[Level.BEST]).analyse(
+    rows, depth, _ = crowd(4, LEVEL_SETTINGS[Level.BEST]).analyse(
         fast.encode(state), 0, 20_000, still()
     )
     assert depth >= 2
@@ -184,7 +184,9 @@ def test_lines_can_be_played_and_wins_are_told_with_their_distance() -> None:
 def test_pv5_taking_the_last_minion_of_who_is_left_wins() -> None:
     game, state = read("A-5b|1/8/8/2c-5/8/8/8/A-6B| a 12. 0 !c")
     fast = seated(3)[1]
-    rows, _, _ = crowd(3, CHARACTERS[Level.BEST]).analyse(fast.encode(state), 0, 20_000, still())
+    rows, _, _ = crowd(3, LEVEL_SETTINGS[Level.BEST]).analyse(
+        fast.encode(state), 0, 20_000, still()
+    )
     assert fast.decode_move(rows[0][0]) == game.read_move("a8g8")
     assert rows[0][1:4] == (1.0, True, 1)
 
@@ -202,7 +204,7 @@ def test_pv5_minions_of_who_resigned_do_not_make_it_early() -> None:
 def test_only_what_holds_against_all_is_proven() -> None:
     game, state = read("8/3a-4/8/6b|1/8/2c-5/8/B-7 a .1. 0")
     fast = seated(3)[1]
-    rows, _, _ = crowd(3, CHARACTERS[Level.BEST]).analyse(fast.encode(state), 0, 9_000, still())
+    rows, _, _ = crowd(3, LEVEL_SETTINGS[Level.BEST]).analyse(fast.encode(state), 0, 9_000, still())
     plain = Plain(game, fast, WEIGHTS, 0)
     for number, value, exact, distance, _ in rows:
         after = game.play(state, 0, fast.decode_move(number))
@@ -216,5 +218,7 @@ def test_between_two_a_sure_loss_is_proven_too() -> None:
     # c has resigned; a's only minion can be where a master of b takes it.
     _, state = read("1a|5B-/8/8/8/8/8/8/B|5B-1 a .1. 0 !c")
     fast = seated(3)[1]
-    rows, _, _ = crowd(3, CHARACTERS[Level.BEST]).analyse(fast.encode(state), 0, 90_000, still())
+    rows, _, _ = crowd(3, LEVEL_SETTINGS[Level.BEST]).analyse(
+        fast.encode(state), 0, 90_000, still()
+    )
     assert any(exact and value == 0.0 and distance for _, value, exact, distance, _ in rows)

@@ -11,16 +11,16 @@ import pytest
 from tests.bots.pivit.plain import Plain, sparse
 from turnabout import make
 from turnabout.bots.budget import Budget
-from turnabout.bots.pivit.character import Character
 from turnabout.bots.pivit.duel.duel import Duel
 from turnabout.bots.pivit.duel.table import PROVEN, WIN
+from turnabout.bots.pivit.levels import LevelSettings
 from turnabout.games.pivit.state import State
 
 ENOUGH = 10**9
 
 
-def sight(depth: int, quiescence: bool) -> Character:
-    return Character(depth=depth, usual=Budget(nodes=1), quiescence=quiescence)
+def sight(depth: int, quiescence: bool) -> LevelSettings:
+    return LevelSettings(depth=depth, usual=Budget(nodes=1), quiescence=quiescence)
 
 
 def compare(plain: Plain, state: State, depth: int) -> None:

@@ -18,16 +18,16 @@ from turnabout.bots.pivit.duel.evaluation import (
     weights_of,
 )
 from turnabout.fast import load
-from turnabout.fast.fast import Fast
+from turnabout.fast.fast_game import FastGame
 from turnabout.fast.types import Numbers
 from turnabout.games.pivit.game import Pivit
 from turnabout.games.pivit.state import AnyMove, State, axis, is_master, owner, piece
 
 
-def described(fast: Fast[State, AnyMove], state: State) -> Numbers:
-    room = np.zeros(COUNT, np.int32)
-    describe(fast.coding.options, fast.encode(state), room, np.zeros(2, np.uint64))
-    return room
+def described(fast: FastGame[State, AnyMove], state: State) -> Numbers:
+    workspace = np.zeros(COUNT, np.int32)
+    describe(fast.coding.options, fast.encode(state), workspace, np.zeros(2, np.uint64))
+    return workspace
 
 
 def turned(game: Pivit, state: State) -> State:
@@ -54,7 +54,7 @@ def swapped(state: State) -> State:
 def test_features_mirror(size: int) -> None:
     game = make("pivit", size=size)
     assert isinstance(game, Pivit)
-    fast: Fast[State, AnyMove] = load(game)
+    fast: FastGame[State, AnyMove] = load(game)
     seen = np.zeros(COUNT, bool)
     for seed in range(24):
         for state, actor, _ in walk(game, Random(seed), 60):
@@ -78,14 +78,14 @@ def test_more_is_better(size: int) -> None:
     """Taking any enemy off the board is good for whoever is to move."""
     game = make("pivit", size=size)
     assert isinstance(game, Pivit)
-    fast: Fast[State, AnyMove] = load(game)
+    fast: FastGame[State, AnyMove] = load(game)
     start = game.start()
-    room, maps = np.zeros(COUNT, np.int32), np.zeros(2, np.uint64)
+    workspace, maps = np.zeros(COUNT, np.int32), np.zeros(2, np.uint64)
     values = []
     for square in [None, *(s for s, found in enumerate(start.board) if found and owner(found))]:
         board = bytearray(start.board)
         if square is not None:
             board[square] = 0
         code = fast.encode(State(bytes(board), 0, (0, 0), 0))
-        values.append(evaluate(fast.coding.options, code, weights_of(size, False), room, maps))
+        values.append(evaluate(fast.coding.options, code, weights_of(size, False), workspace, maps))
     assert min(values[1:]) > values[0]

@@ -8,27 +8,27 @@ from math import inf, sqrt
 from random import Random
 
 from turnabout.bots import Answer, Bot, Budget, Level, Question
-from turnabout.bots.pivot_pawns.character import CHARACTERS, Character
+from turnabout.bots.pivot_pawns.levels import LEVEL_SETTINGS, LevelSettings
 from turnabout.bots.pivot_pawns.rival import Rival
 from turnabout.core.game import CHANCE, Seat
-from turnabout.core.record import Entry
+from turnabout.core.record import LogEntry
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.state import AnyMove, Phase, State
 
 LEVELS = tuple(Level)
-DRAWN = (Entry(CHANCE, "draw bullseye", 0),)
+DRAWN = (LogEntry(CHANCE, "draw bullseye", 0),)
 """The latest that chance did: a target was drawn when the clock began."""
 
 NODES = Budget(nodes=1)
 
 
-def mind(level: Level) -> Character:
-    return CHARACTERS[level]
+def mind(level: Level) -> LevelSettings:
+    return LEVEL_SETTINGS[level]
 
 
 def sure(level: Level) -> Rival:
     """A rival of this level that never errs while it demonstrates."""
-    return Rival(replace(CHARACTERS[level], slip=0.0))
+    return Rival(replace(LEVEL_SETTINGS[level], slip=0.0))
 
 
 def ask(
@@ -38,7 +38,7 @@ def ask(
     rng: Random,
     seat: Seat = 0,
     ms: int = 0,
-    past: Sequence[Entry] = DRAWN,
+    past: Sequence[LogEntry] = DRAWN,
 ) -> Answer:
     return bot.answer(Question(game, state, seat, rng, NODES, past, ms))
 
@@ -68,7 +68,7 @@ def demonstrate(
         answer = ask(bot, game, state, rng, seat, ms, past)
         ms += round(1000 * answer.wait)
         shown.append(answer.move)
-        past.append(Entry(seat, game.write_move(answer.move), ms))
+        past.append(LogEntry(seat, game.write_move(answer.move), ms))
         state = game.play(state, seat, answer.move)
     return state, shown, ms / 1000
 

@@ -20,7 +20,7 @@ from tests.bots.pivot_pawns.asking import (
 from tests.games.pivot_pawns import PLANE, make, position
 from turnabout.bots import Level
 from turnabout.bots.pivot_pawns.rival import Rival
-from turnabout.core.record import Entry
+from turnabout.core.record import LogEntry
 from turnabout.games.pivot_pawns.state import Bid, Done, Pass
 
 COUNT = 300
@@ -117,7 +117,7 @@ def test_pp4_a_bid_too_long_is_improved(level: Level) -> None:
 def test_pp11_who_has_nothing_to_add_says_so_once(level: Level, bids: str) -> None:
     game, rival = make(), Rival(mind(level))
     state = game.read_state(position(HARD, "bid", bids=bids))
-    past = (*DRAWN, Entry(1, "bid 3", 5000))
+    past = (*DRAWN, LogEntry(1, "bid 3", 5000))
     answer = ask(rival, game, state, Random(3), ms=5000, past=past)
     assert (answer.move, answer.wait) == (Done(), mind(level).look)
     # However often it is asked, it is no later.

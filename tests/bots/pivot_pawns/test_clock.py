@@ -9,14 +9,14 @@ from statistics import median
 import pytest
 
 from tests.bots.pivot_pawns.asking import gap, unlikely
-from turnabout.bots.pivot_pawns.clock import Clock
+from turnabout.bots.pivot_pawns.delays import Delays
 
 COUNT = 3000
-SURE = Clock(look=2.0, median=6.0, spread=0.9)
-DOUBTFUL = Clock(look=1.0, median=4.0, spread=0.7, chance=0.4)
+SURE = Delays(look=2.0, median=6.0, spread=0.9)
+DOUBTFUL = Delays(look=1.0, median=4.0, spread=0.7, chance=0.4)
 
 
-def asked_often(clock: Clock, rng: Random, every: float, stop: float = 200.0) -> float:
+def asked_often(clock: Delays, rng: Random, every: float, stop: float = 200.0) -> float:
     """Asked anew again and again, until what is planned comes before the next time."""
     now = 0.0
     while now < stop:
@@ -36,7 +36,7 @@ def test_half_of_the_times_are_below_the_median() -> None:
 
 @pytest.mark.parametrize("clock", [SURE, DOUBTFUL])
 @pytest.mark.parametrize("every", [0.5, 3.0, 11.0])
-def test_asking_often_changes_nothing(clock: Clock, every: float) -> None:
+def test_asking_often_changes_nothing(clock: Delays, every: float) -> None:
     rng = Random(2)
     once = [clock.draw(rng, 0.0) for _ in range(COUNT)]
     often = [asked_often(clock, rng, every) for _ in range(COUNT)]

@@ -19,7 +19,7 @@ from turnabout.core.json import Json
 from turnabout.games.pivot_pawns.par import par
 from turnabout.games.pivot_pawns.solve import unreachable
 from turnabout.games.pivot_pawns.state import Bid, Phase, Place
-from turnabout.lab.sitting import Sitting
+from turnabout.lab.bot_game import BotGame
 
 
 def table(*levels: Level) -> list[Bot]:
@@ -31,7 +31,7 @@ def test_each_level_beats_the_one_below(lower: Level, upper: Level) -> None:
     game, score, tokens = make(), 0.0, [0, 0]
     for seed in range(12):
         swap = -1 if seed % 2 else 1
-        sitting = Sitting(game, table(upper, lower)[::swap], seed)
+        sitting = BotGame(game, table(upper, lower)[::swap], seed)
         score += sitting.run().scores[::swap][0]
         for side, taken in enumerate(sitting.state.tokens[::swap]):
             tokens[side] += taken
@@ -43,7 +43,7 @@ def test_eight_rivals_of_all_levels() -> None:
     levels = [*LEVELS, Level.CASUAL, Level.STRONG, Level.BEST]
     game, tokens = make(seats=8), [0] * 8
     for seed in range(5):
-        sitting = Sitting(game, table(*levels), seed)
+        sitting = BotGame(game, table(*levels), seed)
         sitting.run()
         tokens = [sum(both) for both in zip(tokens, sitting.state.tokens, strict=True)]
     assert 70 <= sum(tokens) <= 75
@@ -54,7 +54,7 @@ def test_eight_rivals_of_all_levels() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_alone_a_rival_comes_near_par(level: Level) -> None:
     game = make(seats=1)
-    sitting = Sitting(game, table(level), 1)
+    sitting = BotGame(game, table(level), 1)
     sitting.run()
     found = par(game, sitting.record.log)
     assert found.tokens >= (9 if level is Level.NOVICE else 12)
@@ -66,7 +66,7 @@ def test_a_table_where_targets_cannot_be_reached_comes_to_an_end(seed: int) -> N
     game = make(seats=3, start="anywhere", placing="hand")
     state = game.play(game.start(), CHANCE, game.read_move("deal " + ",".join(game.deck.centres)))
     plane = game.read_move("place flask,mars,music,bullseye,earth")
-    sitting = Sitting(game, table(Level.NOVICE, Level.CLUB, Level.BEST), seed)
+    sitting = BotGame(game, table(Level.NOVICE, Level.CLUB, Level.BEST), seed)
     sitting.record = sitting.record.add(CHANCE, "deal " + ",".join(game.deck.centres))
     sitting.record = sitting.record.add(0, game.write_move(plane))
     sitting.state = game.play(state, 0, plane)
@@ -99,7 +99,7 @@ def test_placing_is_an_answer_at_once() -> None:
 
 def test_pp11_rivals_do_not_wait_for_time_that_nobody_needs() -> None:
     game = make(seats=1, bidding_seconds=3600)
-    sitting = Sitting(game, table(Level.BEST), 3)
+    sitting = BotGame(game, table(Level.BEST), 3)
     sitting.run()
     assert not any(entry.move == "time" for entry in sitting.record.log)
     assert sum(entry.move == "done" for entry in sitting.record.log) >= 10
@@ -108,7 +108,7 @@ def test_pp11_rivals_do_not_wait_for_time_that_nobody_needs() -> None:
 
 @pytest.mark.parametrize("seats", [2, 8])
 def test_pp10_rivals_play_where_icons_are_found(seats: int) -> None:
-    sitting = Sitting(make(seats, icons="found"), table(*[Level.CLUB] * seats), 1)
+    sitting = BotGame(make(seats, icons="found"), table(*[Level.CLUB] * seats), 1)
     sitting.run()
     assert sum(sitting.state.tokens) >= 12
 
@@ -125,7 +125,7 @@ class Terse:
 
 
 def test_pp10_the_record_holds_the_icon_that_was_found() -> None:
-    sitting = Sitting(make(seats=1, icons="found"), [Terse()], 1)
+    sitting = BotGame(make(seats=1, icons="found"), [Terse()], 1)
     sitting.run()
     assert all(entry.move.count(":") == entry.move.count("+") for entry in sitting.record.log)
     assert any(entry.move.startswith("red+yellow:") for entry in sitting.record.log)
@@ -147,7 +147,7 @@ class Silent:
 
 def test_silence_lets_the_time_run_out() -> None:
     game = make()
-    sitting = Sitting(game, [Silent(bids=True), Silent(bids=False)], 1)
+    sitting = BotGame(game, [Silent(bids=True), Silent(bids=False)], 1)
     while sitting.state.phase is not Phase.BID:
         sitting.step()
     sitting.step()
@@ -158,6 +158,6 @@ def test_silence_lets_the_time_run_out() -> None:
 
 
 def test_a_table_where_nobody_wants_anything_is_refused() -> None:
-    sitting = Sitting(make(), [Silent(bids=False)] * 2, 1)
+    sitting = BotGame(make(), [Silent(bids=False)] * 2, 1)
     with pytest.raises(TurnaboutError, match="match-stuck"):
         sitting.run()

@@ -12,9 +12,9 @@ import numpy as np
 from turnabout import make
 from turnabout.bots import Bot, Budget, Question, Stop, bot
 from turnabout.bots.bot import Level
-from turnabout.bots.pungo.character import CHARACTERS
 from turnabout.bots.pungo.choices import choices
 from turnabout.bots.pungo.ends import alike
+from turnabout.bots.pungo.levels import LEVEL_SETTINGS
 from turnabout.bots.pungo.thinker import Thinker
 from turnabout.bots.pungo.value import WIN, leaf
 from turnabout.fast.pungo.layout import DIE
@@ -37,7 +37,7 @@ def level(word: str, **options: Any) -> Bot:
 
 @cache
 def thinker(**options: Any) -> Thinker:
-    return Thinker(pungo(**options), CHARACTERS[Level.BEST])
+    return Thinker(pungo(**options), LEVEL_SETTINGS[Level.BEST])
 
 
 def ask(word: str, state: State, nodes: int, seed: int = 0, **options: Any) -> str:
@@ -125,4 +125,4 @@ def _leaf(mind: Thinker, state: State, level: int) -> int:
     assert state.player is not None
     code = mind.fast.encode(state)
     one, two = alike(mind.options, code)
-    return int(leaf(mind.options, mind.desk, one, two, int(code[DIE]), state.player, level))
+    return int(leaf(mind.options, mind.workspace, one, two, int(code[DIE]), state.player, level))

@@ -17,7 +17,7 @@ from turnabout.core.errors import TurnaboutError
 from turnabout.games import game_info, make
 from turnabout.games.pungo.game import Pungo
 from turnabout.games.pungo.state import State
-from turnabout.lab.sitting import Sitting
+from turnabout.lab.bot_game import BotGame
 
 LEVELS = [level.value for level in Level]
 FEW = Budget(nodes=200)
@@ -28,7 +28,7 @@ def test_every_variant_is_played_to_the_end(variant: Variant) -> None:
     options = {**dict(variant.options), "turn_limit": 30}
     game = game_info("pungo").make(2, options)
     for seed, words in enumerate((("novice", "best"), ("strong", "casual"), ("club", "club"))):
-        sitting = Sitting(game, [bot(game, word) for word in words], seed, [FEW, FEW])
+        sitting = BotGame(game, [bot(game, word) for word in words], seed, [FEW, FEW])
         assert sitting.run().scores in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
 
 
@@ -133,6 +133,6 @@ def test_levels_differ_by_what_they_see() -> None:
         table, score = [bot(game, better), bot(game, worse)], 0.0
         for seed in range(8):
             seat = seed % 2
-            sitting = Sitting(game, table[:: 1 - 2 * seat], seed, [Budget(nodes=1_500)] * 2)
+            sitting = BotGame(game, table[:: 1 - 2 * seat], seed, [Budget(nodes=1_500)] * 2)
             score += sitting.run().scores[seat]
         assert score >= 5.5, (better, worse)

@@ -15,8 +15,8 @@ from tests.fast.pungo import composed
 from turnabout.bots.budget import Budget
 from turnabout.bots.pungo.chaos import expect
 from turnabout.bots.pungo.choices import choices
+from turnabout.bots.pungo.distance import exile_needs, symmetry_needs, winning_faces
 from turnabout.bots.pungo.ends import alike
-from turnabout.bots.pungo.near import exile_needs, symmetry_needs, winning_faces
 from turnabout.bots.pungo.search import NEVER, search
 from turnabout.bots.pungo.thinker import Thinker
 from turnabout.core.game import CHANCE
@@ -66,7 +66,7 @@ def test_the_faces_that_win_are_those_of_the_rules(options: dict[str, Any]) -> N
         code = mind.fast.coding.encode(state)
         for seat in (0, 1):
             expected = faces_that_win(game, state, seat)
-            found = winning_faces(mind.options, code, seat, 6, mind.desk)
+            found = winning_faces(mind.options, code, seat, 6, mind.workspace)
             assert found == expected, game.write_state(state)
             won += found > 0
     assert won or game.only_exile_wins
@@ -75,7 +75,7 @@ def test_the_faces_that_win_are_those_of_the_rules(options: dict[str, Any]) -> N
 def test_exile_in_the_next_turn_is_seen() -> None:
     game, mind = pungo(colours=3), thinker(colours=3)
     state = game.read_state("-,-,-,LrLg/-,-,SrSg,LbMrMgMb/-,-,-,Sb 123@b2- 1 - 8")
-    found = winning_faces(mind.options, mind.fast.encode(state), 0, 6, mind.desk)
+    found = winning_faces(mind.options, mind.fast.encode(state), 0, 6, mind.workspace)
     assert found == faces_that_win(game, state, 0)
     assert found & 1 << 2
 
@@ -84,7 +84,7 @@ def test_a_step_elsewhere_after_the_row_is_symmetric_is_seen() -> None:
     options = {"colours": 3, "colour_symmetry": "colour"}
     game, mind = pungo(**options), thinker(**options)
     state = game.read_state("-,-,-,Mg/-,-,-,Mr/-,-,MbSrLbSbLg,SgLr 351@a2a3 2 3 7")
-    found = winning_faces(mind.options, mind.fast.encode(state), 1, 6, mind.desk)
+    found = winning_faces(mind.options, mind.fast.encode(state), 1, 6, mind.workspace)
     # Six points: the large one leaves d1, which is enough, and goes on.
     assert found == faces_that_win(game, state, 1)
     assert found & 1 << 6
@@ -159,7 +159,7 @@ def test_pu15_nobody_is_thought_to_pass_by_tipping(position: str) -> None:
     one, two = alike(mind.options, code)
     stop, die, many = np.zeros(1, np.int64), int(code[DIE]), 1 << 20
     bounds = -NEVER, NEVER
-    found = search(mind.options, mind.desk, stop, 0, one, two, die, 1, many, 1, *bounds)
+    found = search(mind.options, mind.workspace, stop, 0, one, two, die, 1, many, 1, *bounds)
     assert found == minimax(mind, state, 1)
 
 
@@ -191,4 +191,4 @@ def expected(mind: Thinker, state: State) -> int:
     mind.begin(Budget(nodes=10**9), Random(0))
     one, two = alike(mind.options, mind.fast.encode(state))
     stop, seat, many = np.zeros(1, np.int64), state.turns % 2, 1 << 20
-    return int(expect(mind.options, mind.desk, stop, 0, one, two, seat, many, 1))
+    return int(expect(mind.options, mind.workspace, stop, 0, one, two, seat, many, 1))

@@ -11,7 +11,7 @@ from tests.server.live.fake_thinkers import FakeThinkers
 from tests.server.live.waiting import rounds
 from tests.server.redis_server import RedisServer
 from tests.server.service import Person, serving
-from turnabout.server.live.brains import PACE
+from turnabout.server.live.bot_runner import PACE
 from turnabout.server.live.listing import PATIENCE
 from turnabout.server.live.rooms import ROUND
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def thinkers(monkeypatch: pytest.MonkeyPatch) -> FakeThinkers:
+def workers(monkeypatch: pytest.MonkeyPatch) -> FakeThinkers:
     """Those of both processes."""
     fake = FakeThinkers()
     monkeypatch.setattr("turnabout.server.app.Thinkers", lambda workers, most_waiting: fake)
@@ -27,7 +27,7 @@ def thinkers(monkeypatch: pytest.MonkeyPatch) -> FakeThinkers:
 
 
 async def test_a_bot_whose_process_is_gone_is_asked_by_the_other(
-    tmp_path: Path, thinkers: FakeThinkers, database: str, redis: RedisServer
+    tmp_path: Path, workers: FakeThinkers, database: str, redis: RedisServer
 ) -> None:
     clock = FakeClock()
     async with (
@@ -43,28 +43,28 @@ async def test_a_bot_whose_process_is_gone_is_asked_by_the_other(
             ):
                 moved = await there.move(0, "b8b7")
                 await line.until(moved)
-                await thinkers.asked(1)
+                await workers.asked(1)
             await clock.advance(PATIENCE - ROUND)
-            assert len(thinkers.questions) == 1
+            assert len(workers.questions) == 1
             await clock.advance(2 * ROUND)
-            (await thinkers.asked(2)).think("a2b2")
+            (await workers.asked(2)).think("a2b2")
             await clock.advance(PACE)
             await line.until(moved + 1)
 
 
 async def test_a_bot_that_begins_does_so_at_once(
-    tmp_path: Path, thinkers: FakeThinkers, database: str, redis: RedisServer
+    tmp_path: Path, workers: FakeThinkers, database: str, redis: RedisServer
 ) -> None:
     async with (
         serving(tmp_path, None, None, database, redis.url) as here,
         here.person("Ada") as ada,
         ada.at(await ada.make("pivit", ["club", "me"])),
     ):
-        await thinkers.asked(1)
+        await workers.asked(1)
 
 
 async def test_bots_that_are_watched_elsewhere_go_on(
-    tmp_path: Path, thinkers: FakeThinkers, database: str, redis: RedisServer
+    tmp_path: Path, workers: FakeThinkers, database: str, redis: RedisServer
 ) -> None:
     clock = FakeClock()
     async with (
@@ -74,14 +74,14 @@ async def test_bots_that_are_watched_elsewhere_go_on(
     ):
         table = await ada.make("pivit", ["club", "club"])
         async with ada.at(table) as line:
-            await thinkers.asked(1)
+            await workers.asked(1)
 
             # The bot thinks for so long that the other process looks after the table.
             async def looked() -> bool:
                 return bool(elsewhere.app.state.rooms.open_rooms())
 
             await rounds(here, looked)
-            question = await thinkers.asked(2)
+            question = await workers.asked(2)
             question.think("b8b7")
             await clock.advance(PACE)
             while not line.latest["table"]["moves"]:

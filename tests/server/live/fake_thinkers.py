@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass, field
 
 from tests.server.live.waiting import eventually
-from turnabout.server.thinking import Position, Thought
+from turnabout.server.workers import Position, Thought
 
 
 @dataclass

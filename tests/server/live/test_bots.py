@@ -14,24 +14,24 @@ from tests.server.live.company import company
 from tests.server.live.fake_thinkers import FakeThinkers
 from tests.server.live.waiting import eventually, log_of, rounds
 from tests.server.service import Service, serving
-from turnabout.server.live.brains import AGAIN, PACE, TRIES
+from turnabout.server.live.bot_runner import AGAIN, PACE, TRIES
 from turnabout.server.live.listing import PATIENCE, facts_of
-from turnabout.server.table.deciding.courtesy import GONE
+from turnabout.server.table.acts.courtesy import GONE
 from turnabout.server.table.entries import Chatted, Moved, Paused, write_entry
-from turnabout.server.thinking import Thought, TooBusy
+from turnabout.server.workers import Thought, TooBusy
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def thinkers(monkeypatch: pytest.MonkeyPatch) -> FakeThinkers:
+def workers(monkeypatch: pytest.MonkeyPatch) -> FakeThinkers:
     fake = FakeThinkers()
     monkeypatch.setattr("turnabout.server.app.Thinkers", lambda workers, most_waiting: fake)
     return fake
 
 
 @pytest.fixture
-async def service(tmp_path: Path, thinkers: FakeThinkers) -> AsyncIterator[Service]:
+async def service(tmp_path: Path, workers: FakeThinkers) -> AsyncIterator[Service]:
     async with serving(tmp_path) as running:
         yield running
 
@@ -43,12 +43,12 @@ async def outcomes(service: Service, word: str) -> float:
 
 
 async def test_a_bot_is_asked_and_answers_at_a_human_pace(
-    service: Service, thinkers: FakeThinkers
+    service: Service, workers: FakeThinkers
 ) -> None:
     async with company(service, "pivit", 1, "club") as met:
-        assert thinkers.questions == []
+        assert workers.questions == []
         index = await met.move(0, "b8b7")
-        question = await thinkers.asked(1)
+        question = await workers.asked(1)
         assert (question.position.seat, question.word, question.seconds) == (1, "club", None)
         assert [entry.move for entry in question.position.past] == ["b8b7"]
         question.think("c8c7")
@@ -61,19 +61,19 @@ async def test_a_bot_is_asked_and_answers_at_a_human_pace(
         assert event["at"] == service.clock.now()
 
 
-async def test_a_late_answer_is_dropped(service: Service, thinkers: FakeThinkers) -> None:
+async def test_a_late_answer_is_dropped(service: Service, workers: FakeThinkers) -> None:
     async with company(service, "pivit", 1, "club") as met:
         await met.move(0, "b8b7")
-        thinking = await thinkers.asked(1)
+        thinking = await workers.asked(1)
         await met.does(0, "take-back", seat=0)
         await eventually_cancelled(thinking.answer)
         # The next one has thought, but its move is not made yet.
         await met.move(0, "d8d7")
-        (await thinkers.asked(2)).think("c8c7")
+        (await workers.asked(2)).think("c8c7")
         await met.does(0, "take-back", seat=0)
         await service.clock.advance(10 * PACE)
         await met.move(0, "e8e7")
-        question = await thinkers.asked(3)
+        question = await workers.asked(3)
         assert [entry.move for entry in question.position.past] == ["e8e7"]
         assert "c8c7" not in [
             entry.move for entry in await log_of(service, met.table) if isinstance(entry, Moved)
@@ -87,42 +87,42 @@ async def eventually_cancelled(future: asyncio.Future[Thought]) -> None:
     await eventually(so)
 
 
-async def test_talk_makes_no_answer_late(service: Service, thinkers: FakeThinkers) -> None:
+async def test_talk_makes_no_answer_late(service: Service, workers: FakeThinkers) -> None:
     async with company(service, "pivit", 1, "club") as met:
         await met.move(0, "b8b7")
-        question = await thinkers.asked(1)
+        question = await workers.asked(1)
         index = await met.does(0, "chat", text="think well")
         question.think("c8c7")
         await service.clock.advance(PACE)
         await met.all_at(index + 1)
-        assert len(thinkers.questions) == 1
+        assert len(workers.questions) == 1
         assert await outcomes(service, "played") == 1
 
 
 async def test_talk_in_another_process_makes_no_answer_late(
-    service: Service, thinkers: FakeThinkers
+    service: Service, workers: FakeThinkers
 ) -> None:
     async with company(service, "pivit", 1, "club") as met:
         index = await met.move(0, "b8b7")
-        question = await thinkers.asked(1)
+        question = await workers.asked(1)
         room, now = service.app.state.rooms.open_rooms()[0], service.clock.now()
         said = write_entry(Chatted(at=now, name="Ben", text="hello"))
-        store = service.app.state.parts.store
+        store = service.app.state.services.store
         await store.append(met.table, index, [said], facts_of(room.table, now), now)
         question.think("c8c7")
         await service.clock.advance(PACE)
         await met.all_at(index + 2)
-        assert len(thinkers.questions) == 1
+        assert len(workers.questions) == 1
 
 
-async def test_who_is_too_busy_is_asked_again(service: Service, thinkers: FakeThinkers) -> None:
+async def test_who_is_too_busy_is_asked_again(service: Service, workers: FakeThinkers) -> None:
     async with company(service, "pivit", 1, "club") as met:
         index = await met.move(0, "b8b7")
         for number in (1, 2):
-            (await thinkers.asked(number)).answer.set_exception(TooBusy("later"))
+            (await workers.asked(number)).answer.set_exception(TooBusy("later"))
             await eventually_busy(service, number)
             await service.clock.advance(AGAIN)
-        (await thinkers.asked(3)).think("c8c7")
+        (await workers.asked(3)).think("c8c7")
         await service.clock.advance(PACE)
         await met.all_at(index + 1)
 
@@ -136,13 +136,13 @@ async def eventually_busy(service: Service, times: int) -> None:
 
 @pytest.mark.parametrize("answer", ["busy", "nonsense"])
 async def test_a_bot_that_fails_is_asked_again_later(
-    service: Service, thinkers: FakeThinkers, caplog: pytest.LogCaptureFixture, answer: str
+    service: Service, workers: FakeThinkers, caplog: pytest.LogCaptureFixture, answer: str
 ) -> None:
     async with company(service, "pivit", 1, "club") as met:
         index = await met.move(0, "b8b7")
         tries = TRIES if answer == "busy" else 1
         for number in range(1, tries + 1):
-            question = await thinkers.asked(number)
+            question = await workers.asked(number)
             if answer == "busy":
                 question.answer.set_exception(TooBusy("later"))
                 await eventually_busy(service, number)
@@ -158,20 +158,20 @@ async def test_a_bot_that_fails_is_asked_again_later(
         await service.clock.advance(PATIENCE)
 
         async def asked_again() -> bool:
-            return len(thinkers.questions) > tries
+            return len(workers.questions) > tries
 
         await rounds(service, asked_again)
-        (await thinkers.asked(tries + 1)).think("c8c7")
+        (await workers.asked(tries + 1)).think("c8c7")
         await service.clock.advance(PACE)
         await met.all_at(index + 1)
 
 
 async def test_in_a_race_a_bot_waits_as_long_as_it_thought(
-    service: Service, thinkers: FakeThinkers
+    service: Service, workers: FakeThinkers
 ) -> None:
     async with company(service, "pivot-pawns", 1, "club", "strong") as met:
         asked = service.clock.now()
-        first, second = await thinkers.asked(1), await thinkers.asked(2)
+        first, second = await workers.asked(1), await workers.asked(2)
         assert {first.word, second.word} == {"club", "strong"}
         index = met.index
         first.think("bid 9", 12.0)
@@ -183,7 +183,7 @@ async def test_in_a_race_a_bot_waits_as_long_as_it_thought(
         (event,) = met.lines[0].latest["events"]
         assert (event["move"], event["at"]) == ("bid 9", asked + 12_000)
         # Both are asked anew, as the other bid tells them something.
-        assert (await thinkers.asked(4)).position.ms == 12_000
+        assert (await workers.asked(4)).position.ms == 12_000
 
 
 @pytest.mark.parametrize(
@@ -199,21 +199,21 @@ async def test_in_a_race_a_bot_waits_as_long_as_it_thought(
 )
 async def test_tempo_and_clock_limit_a_thought(
     service: Service,
-    thinkers: FakeThinkers,
+    workers: FakeThinkers,
     tempo: float | None,
     clock: dict[str, int] | None,
     seconds: float | None,
 ) -> None:
     async with company(service, "pungo", 1, "club", tempo=tempo, clock=clock) as met:
         await met.move(0)
-        assert (await thinkers.asked(1)).seconds == seconds
+        assert (await workers.asked(1)).seconds == seconds
 
 
-async def test_a_partner_knows_no_secret(service: Service, thinkers: FakeThinkers) -> None:
+async def test_a_partner_knows_no_secret(service: Service, workers: FakeThinkers) -> None:
     async with company(service, "chimes", 1, "club") as met:
-        before = await thinkers.asked(1)
+        before = await workers.asked(1)
         index = await met.move(0, met.lines[0].moves()[3])
-        question = await thinkers.asked(2)
+        question = await workers.asked(2)
         assert question.position.past[-1].move == "?"
         assert question.position.state != before.position.state
         question.think("4b")
@@ -222,10 +222,10 @@ async def test_a_partner_knows_no_secret(service: Service, thinkers: FakeThinker
         assert met.shown["to_act"] == [0, 1]
 
 
-async def test_taking_back_needs_no_bots_consent(service: Service, thinkers: FakeThinkers) -> None:
+async def test_taking_back_needs_no_bots_consent(service: Service, workers: FakeThinkers) -> None:
     async with company(service, "pivit", 1, "club") as met:
         index = await met.move(0)
-        (await thinkers.asked(1)).think("c8c7")
+        (await workers.asked(1)).think("c8c7")
         await service.clock.advance(PACE)
         await met.all_at(index + 1)
         await met.does(0, "take-back", seat=0)
@@ -233,7 +233,7 @@ async def test_taking_back_needs_no_bots_consent(service: Service, thinkers: Fak
 
 
 async def test_a_bot_takes_the_seat_of_someone_gone(
-    service: Service, thinkers: FakeThinkers
+    service: Service, workers: FakeThinkers
 ) -> None:
     async with company(service, "chimes") as met:
         first, second = met.lines
@@ -248,7 +248,7 @@ async def test_a_bot_takes_the_seat_of_someone_gone(
             "level": "club",
         }
         index = first.latest["index"]
-        (await thinkers.asked(1)).think("4b")
+        (await workers.asked(1)).think("4b")
         await service.clock.advance(PACE)
         await first.until(index + 1)
         async with met.people[1].at(met.table) as back:
@@ -256,14 +256,14 @@ async def test_a_bot_takes_the_seat_of_someone_gone(
             assert await back.refused("move", seat=1, move="4b", seen=index) == "not-your-seat"
 
 
-async def test_bots_alone_rest_when_nobody_looks(service: Service, thinkers: FakeThinkers) -> None:
+async def test_bots_alone_rest_when_nobody_looks(service: Service, workers: FakeThinkers) -> None:
     async with service.person("Ann") as ann, service.nobody() as nobody:
         table = await ann.make("pivit", ["club", "club"])
         async with nobody.at(table) as line:
-            (await thinkers.asked(1)).think("b8b7")
+            (await workers.asked(1)).think("b8b7")
             await service.clock.advance(PACE)
             await line.until(line.latest["index"] + 1)
-            question = await thinkers.asked(2)
+            question = await workers.asked(2)
 
         async def deserted() -> bool:
             return not service.app.state.rooms.open_rooms()[0].visitors
@@ -277,21 +277,21 @@ async def test_bots_alone_rest_when_nobody_looks(service: Service, thinkers: Fak
 
         await eventually(rests)
         await service.clock.advance(3_600_000)
-        assert len(thinkers.questions) == 2
+        assert len(workers.questions) == 2
         async with nobody.at(table) as line:
             while line.latest["table"]["paused"]:
                 await line.expect("update")
-            question = await thinkers.asked(3)
+            question = await workers.asked(3)
             # An hour passed, but not on the table's clock.
             assert question.position.ms < 10_000
             assert len(question.position.past) == 2
 
 
-async def test_the_owner_pauses_bots(service: Service, thinkers: FakeThinkers) -> None:
+async def test_the_owner_pauses_bots(service: Service, workers: FakeThinkers) -> None:
     async with service.person("Ann") as ann, service.person("Ben") as ben:
         table = await ann.make("pivit", ["club", "club"])
         async with ann.at(table) as first, ben.at(table) as second:
-            question = await thinkers.asked(1)
+            question = await workers.asked(1)
             assert await second.refused("pause", on=True) == "not-your-table"
             await first.done("pause", on=True)
             assert first.latest["table"]["paused"]
@@ -299,7 +299,7 @@ async def test_the_owner_pauses_bots(service: Service, thinkers: FakeThinkers) -
             async with ben.at(table) as third:
                 assert third.latest["table"]["paused"]
             await first.done("pause", on=False)
-            (await thinkers.asked(2)).think("b8b7")
+            (await workers.asked(2)).think("b8b7")
             await service.clock.advance(PACE)
             await second.until(first.latest["index"] + 1)
 

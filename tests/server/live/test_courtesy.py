@@ -7,7 +7,7 @@ import pytest
 from tests.server.live.company import company
 from tests.server.live.waiting import eventually
 from tests.server.service import Service
-from turnabout.server.table.deciding.courtesy import GONE
+from turnabout.server.table.acts.courtesy import GONE
 
 pytestmark = pytest.mark.anyio
 

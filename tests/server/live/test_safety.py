@@ -60,7 +60,7 @@ async def test_a_slow_spectator_is_dropped_and_slows_nobody(
             async with asyncio.timeout(30):
                 while not sample(service, "dropped_connections_total"):
                     # As if much happened; those who listen hear all of it.
-                    room.gathering.show(room.table, 0)
+                    room.audience.show(room.table, 0)
                     for line in met.lines:
                         await line.expect("update")
             assert sample(service, "dropped_connections_total") == 1

@@ -20,7 +20,7 @@ from tests.server.live.company import Company, company
 from tests.server.live.fake_thinkers import FakeThinkers
 from tests.server.live.waiting import eventually
 from tests.server.service import Line, Person, Service, serving
-from turnabout.server.live.brains import PACE
+from turnabout.server.live.bot_runner import PACE
 from turnabout.server.live.bus import LocalBus
 from turnabout.server.safety.identity import COOKIE
 
@@ -86,19 +86,19 @@ async def asked(
     folder: Path, monkeypatch: pytest.MonkeyPatch, card: int, options: dict[str, Any]
 ) -> list[dict[str, Any]]:
     """What a bot was asked before and after its partner's secret was chosen, and then shown."""
-    thinkers = FakeThinkers()
-    monkeypatch.setattr("turnabout.server.app.Thinkers", lambda workers, most_waiting: thinkers)
+    workers = FakeThinkers()
+    monkeypatch.setattr("turnabout.server.app.Thinkers", lambda workers, most_waiting: workers)
     async with (
         anew(folder, 5) as service,
         company(service, "chimes", 1, "club", options=options) as met,
     ):
-        await thinkers.asked(1)
+        await workers.asked(1)
         index = await met.move(0, met.lines[0].moves()[card])
-        (await thinkers.asked(2)).think("4b")
+        (await workers.asked(2)).think("4b")
         await service.clock.advance(PACE)
         await met.all_at(index + 1)
-        await thinkers.asked(3)
-    return [question.position.write() for question in thinkers.questions]
+        await workers.asked(3)
+    return [question.position.write() for question in workers.questions]
 
 
 async def told(folder: Path, turns: int, card: int, options: dict[str, Any]) -> Heard:

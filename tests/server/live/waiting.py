@@ -12,7 +12,7 @@ from turnabout.server.table.entries import AnyEntry, read_entry
 
 async def log_of(service: Service, table: str) -> list[AnyEntry]:
     """What is stored, looked at without opening the table."""
-    return [read_entry(text) for text in await service.app.state.parts.store.read(table)]
+    return [read_entry(text) for text in await service.app.state.services.store.read(table)]
 
 
 async def eventually(true: Callable[[], Awaitable[bool]]) -> None:

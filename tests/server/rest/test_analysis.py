@@ -11,7 +11,7 @@ import pytest
 from tests.server.rest.refused import refused
 from tests.server.rest.test_records import played, upload
 from tests.server.service import Person, Service
-from turnabout.server.thinking import Position, TooBusy
+from turnabout.server.workers import Position, TooBusy
 
 pytestmark = pytest.mark.anyio
 
@@ -21,7 +21,7 @@ SAID: dict[str, Any] = {"seat": 0, "depth": 1, "nodes": 1, "moves": []}
 
 def think(service: Service, monkeypatch: pytest.MonkeyPatch, analyse: Analyse) -> None:
     """Have someone quicker answer instead of the workers."""
-    monkeypatch.setattr(service.app.state.parts.thinkers, "analyse", analyse)
+    monkeypatch.setattr(service.app.state.services.workers, "analyse", analyse)
 
 
 async def finished(person: Person, name: str = "pivit", moves: int = 5) -> str:

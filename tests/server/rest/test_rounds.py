@@ -13,7 +13,7 @@ from turnabout.core.game import CHANCE
 from turnabout.core.record import Record, replay
 from turnabout.games import game_of, make
 from turnabout.games.pivot_pawns.solve import shortest
-from turnabout.server.thinking import Position
+from turnabout.server.workers import Position
 
 pytestmark = pytest.mark.anyio
 
@@ -88,7 +88,7 @@ async def test_nothing_is_said_while_a_round_lasts(
     async def solve(position: Position, most: int) -> dict[str, Any]:
         raise AssertionError("nobody may even ask")
 
-    monkeypatch.setattr(service.app.state.parts.thinkers, "solve", solve)
+    monkeypatch.setattr(service.app.state.services.workers, "solve", solve)
     table = await ann.make("pivot-pawns", ["me"])
     path = f"/api/tables/{table}/rounds"
     async with ann.at(table) as line:
@@ -155,7 +155,7 @@ async def test_one_question_at_a_time_and_not_for_ever(
         assert most == 12
         return {"length": None, "count": 0, "ways": [], "searched": [1]}
 
-    monkeypatch.setattr(service.app.state.parts.thinkers, "solve", solve)
+    monkeypatch.setattr(service.app.state.services.workers, "solve", solve)
     record = played("pivot-pawns", 10_000).write()
     table = (await upload(ann, record, listed=True)).json()["id"]
     path = f"/api/tables/{table}/rounds"

@@ -21,9 +21,9 @@ from tests.server.fake_clock import START
 from tests.server.rest.test_records import played
 from tests.server.service import PATIENCE, settings
 from turnabout.server.app import create_app
-from turnabout.server.listening import bind
 from turnabout.server.run import config
-from turnabout.server.thinking import Position
+from turnabout.server.sockets import bind
+from turnabout.server.workers import Position
 
 HURRY = 10_000
 """How many times too fast the clock goes, so that no limit of rates is met."""
@@ -94,8 +94,8 @@ class Tried:
         until = monotonic() + PATIENCE
         while not self._server.started:
             assert monotonic() < until, "the server did not start"
-        self.app.state.parts.thinkers.analyse = know_everything
-        self.app.state.parts.thinkers.solve = know_every_way
+        self.app.state.services.workers.analyse = know_everything
+        self.app.state.services.workers.solve = know_every_way
 
     def stop(self) -> None:
         self._server.should_exit = True

@@ -135,7 +135,7 @@ async def test_a_table_that_there_is_not(nobody: Person) -> None:
 
 async def test_the_owner_is_never_shown(service: Service, ann: Person, nobody: Person) -> None:
     table = await ann.make("pivit", ["me", "me"])
-    row = await service.app.state.parts.store.row(table)
+    row = await service.app.state.services.store.row(table)
     assert len(row.owner) == 64
     for path in ("", f"/{table}", f"/{table}/record", f"/{table}/positions/0"):
         answer = await nobody.http.get(f"/api/tables{path}")

@@ -17,8 +17,8 @@ from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tests.server.shell.asking import Browser
-from turnabout.server.watching.logs import set_up
-from turnabout.server.watching.requests import RequestLog
+from turnabout.server.telemetry.logs import set_up
+from turnabout.server.telemetry.requests import RequestLog
 
 SECRET = "s3cret"
 

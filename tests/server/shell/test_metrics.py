@@ -7,7 +7,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from tests.server.shell.asking import Browser
-from turnabout.server.watching.metrics import MOST_CODES, Metrics
+from turnabout.server.telemetry.metrics import MOST_CODES, Metrics
 
 
 def read(metrics: Metrics) -> dict[str, float]:

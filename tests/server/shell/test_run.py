@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
 from turnabout.core.errors import BadOptions
-from turnabout.server.listening import addresses, bind
+from turnabout.server.sockets import addresses, bind
 
 
 def start(home: Path, kind: str = "well", port: int = 0, **env: str) -> subprocess.Popen[str]:
@@ -131,7 +131,7 @@ def test_a_host_that_is_not_ours_is_told() -> None:
 
 def test_addresses_are_for_browsers(monkeypatch: pytest.MonkeyPatch) -> None:
     near: list[str | None] = [None, "192.0.2.7"]
-    monkeypatch.setattr("turnabout.server.listening.network_address", near.pop)
+    monkeypatch.setattr("turnabout.server.sockets.network_address", near.pop)
     assert addresses("0.0.0.0", 80) == ["http://127.0.0.1:80", "http://192.0.2.7:80"]
     assert addresses("0.0.0.0", 80) == ["http://127.0.0.1:80"]
     assert addresses("::1", 8000) == ["http://[::1]:8000"]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from turnabout.server.store import Facts, NewTable
+from turnabout.server.store import Listing, NewTable
 
 
-def facts(**given: Any) -> Facts:
-    """Facts of a table where nobody sits yet."""
+def facts(**given: Any) -> Listing:
+    """Listing of a table where nobody sits yet."""
     usual: dict[str, Any] = {"phase": "open", "due": None, "people": ("", ""), "summary": "{}"}
-    return Facts(**usual | given)
+    return Listing(**usual | given)
 
 
 def new_table(id: str, **given: Any) -> NewTable:

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tests.server.postgres import new_database
 from tests.server.store.making import facts, new_table
-from turnabout.server.store import Closed, Conflict, Store, Unwritable
+from turnabout.server.store import Conflict, Store, StoreClosed, Unwritable
 from turnabout.server.store.address import open_database
 from turnabout.server.store.schema import entries
 
@@ -172,7 +172,7 @@ async def test_what_waits_is_written_before_closing(address: str, store: Store) 
     answers = await asyncio.gather(*tasks, return_exceptions=True)
     written = answers.count(None)
     assert written >= 1000  # as many as the queue holds
-    assert all(answer is None or isinstance(answer, Closed) for answer in answers)
+    assert all(answer is None or isinstance(answer, StoreClosed) for answer in answers)
     assert await store.count_unfinished("ann") == written
 
 

@@ -10,10 +10,10 @@ import pytest
 
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import Actor, Seat
-from turnabout.server.table import acts
-from turnabout.server.table.deciding import decide
-from turnabout.server.table.deciding.asking import Asker
-from turnabout.server.table.deciding.moving import expire, play
+from turnabout.server.table.acts import decide
+from turnabout.server.table.acts import models as acts
+from turnabout.server.table.acts.moves import expire, play
+from turnabout.server.table.acts.permissions import Asker
 from turnabout.server.table.entries import AnyEntry, Moved, read_entry, write_entry
 from turnabout.server.table.setup import Clock, Setup
 from turnabout.server.table.table import Table

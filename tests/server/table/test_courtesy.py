@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from tests.server.table.sitting import Sitting
-from turnabout.server.table.acts import Agree, Claim, Leave, Pause, Rematch, Resign, Sit, TakeBack
-from turnabout.server.table.deciding.courtesy import GONE
+from turnabout.server.table.acts.courtesy import GONE
+from turnabout.server.table.acts.models import (
+    Agree,
+    Claim,
+    Leave,
+    Pause,
+    Rematch,
+    Resign,
+    Sit,
+    TakeBack,
+)
 from turnabout.server.table.entries import Asked, Moved, Sat, TookBack
 
 

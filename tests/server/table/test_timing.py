@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.table.sitting import START, Sitting
 from turnabout.core.game import HOST
-from turnabout.server.table.acts import Agree, Pause, TakeBack
+from turnabout.server.table.acts.models import Agree, Pause, TakeBack
 from turnabout.server.table.entries import Forfeited, Moved
 from turnabout.server.table.setup import Clock
 from turnabout.server.table.timing import Deadline

@@ -18,7 +18,7 @@ Factory = Callable[[Game[Any, Any]], Bot]
 
 def analyse(game: Game[Any, Any], masked: Any, seat: Seat, budget: Budget) -> Analysis:
     """The cards of a seat by the fewest turns in which a coordinated pair still wins."""
-    from turnabout.bots.chimes.study import study
+    from turnabout.bots.chimes.analysis import study
 
     return study(game, masked, seat, budget)
 
@@ -36,10 +36,10 @@ def prepare() -> None:
 
 def _level(level: Level) -> Factory:
     def build(game: Game[Any, Any]) -> Bot:
+        from turnabout.bots.chimes.levels import LEVEL_SETTINGS
         from turnabout.bots.chimes.partner import Partner
-        from turnabout.bots.chimes.sight import LEVELS
 
-        return Partner(game, LEVELS[level])
+        return Partner(game, LEVEL_SETTINGS[level])
 
     return build
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from turnabout.bots.budget import Stop
-from turnabout.core.record import UNKNOWN_MOVE, Entry
+from turnabout.core.record import UNKNOWN_MOVE, LogEntry
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import Card, State
 
@@ -15,7 +15,7 @@ Shown: TypeAlias = tuple[State, tuple[Card, Card]]
 """A state before a turn, and the cards of seat 0 and seat 1."""
 
 
-def turns_shown(game: Chimes, past: Sequence[Entry], now: State, stop: Stop) -> list[Shown]:
+def turns_shown(game: Chimes, past: Sequence[LogEntry], now: State, stop: Stop) -> list[Shown]:
     """The turns of a log that leads to this state; none if it is another's, or if stopped."""
     state, found = game.start(), list[Shown]()
     for entry in past:

@@ -9,11 +9,11 @@ import numpy as np
 
 from turnabout.bots.bot import Answer, Question
 from turnabout.bots.budget import Budget, Stop, watch
+from turnabout.bots.chimes.levels import LevelSettings
 from turnabout.bots.chimes.memory import Shown, turns_shown, turns_without_motion
 from turnabout.bots.chimes.people import JUDGEMENT, KIND_COUNT, KINDS, TABLES
 from turnabout.bots.chimes.position import Position, position
 from turnabout.bots.chimes.search import STOPPED, agree, learn, look, tabulate
-from turnabout.bots.chimes.sight import Sight
 from turnabout.bots.chimes.weights import WEIGHTS
 from turnabout.core.game import Game, Seat
 from turnabout.fast.chimes.coding import ChimesCoding
@@ -34,7 +34,9 @@ MOST_KEPT = 2_000
 class Partner:
     """A node of the budget is a pair of cards tried; 100 see one turn ahead, 10,100 two."""
 
-    def __init__(self, game: Game[Any, Any], sight: Sight, weights: Scores = WEIGHTS) -> None:
+    def __init__(
+        self, game: Game[Any, Any], sight: LevelSettings, weights: Scores = WEIGHTS
+    ) -> None:
         assert isinstance(game, Chimes)
         self._game = game
         self._sight = sight

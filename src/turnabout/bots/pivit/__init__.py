@@ -32,9 +32,9 @@ def prepare() -> None:
 
 def _player(level: Level, game: Game[Any, Any]) -> Bot:
     from turnabout.bots.pivit.bot import PivitBot
-    from turnabout.bots.pivit.character import CHARACTERS
+    from turnabout.bots.pivit.levels import LEVEL_SETTINGS
 
-    return PivitBot(game, CHARACTERS[level])
+    return PivitBot(game, LEVEL_SETTINGS[level])
 
 
 def _uct(game: Game[Any, Any]) -> Bot:

@@ -9,21 +9,21 @@ import numpy as np
 from turnabout.bots.analysis import Analysis, Ranked
 from turnabout.bots.bot import Answer, Level, Question
 from turnabout.bots.budget import MOST_NODES, Budget, Stop, watch
-from turnabout.bots.pivit.character import CHARACTERS, Character
 from turnabout.bots.pivit.crowd import Crowd
 from turnabout.bots.pivit.duel.duel import Duel
+from turnabout.bots.pivit.levels import LEVEL_SETTINGS, LevelSettings
 from turnabout.core.game import Game, Seat
 from turnabout.fast import load
-from turnabout.fast.fast import Fast
+from turnabout.fast.fast_game import FastGame
 
 
 class PivitBot:
-    """A player of one character; it never resigns and offers no draws."""
+    """A player of one level; it never resigns and offers no draws."""
 
-    def __init__(self, game: Game[Any, Any], character: Character) -> None:
+    def __init__(self, game: Game[Any, Any], settings: LevelSettings) -> None:
         self._fast = load(game)
-        self._mind = _mind(game, self._fast, character)
-        self.usual = character.usual
+        self._mind = _mind(game, self._fast, settings)
+        self.usual = settings.usual
 
     def answer(self, question: Question) -> Answer:
         cell = np.frombuffer(question.stop.cell, np.int64)
@@ -37,7 +37,7 @@ class PivitBot:
 def analyse(game: Game[Any, Any], masked: Any, seat: Seat, budget: Budget) -> Analysis:
     """Every move with what it is worth, by the best player's own search."""
     fast = load(game)
-    mind, stop = _mind(game, fast, CHARACTERS[Level.BEST]), Stop()
+    mind, stop = _mind(game, fast, LEVEL_SETTINGS[Level.BEST]), Stop()
     cell = np.frombuffer(stop.cell, np.int64)
     with watch(budget, stop):
         code = fast.encode(masked)
@@ -56,5 +56,5 @@ class _Mind(Protocol):
     def analyse(self, code: Any, seat: Seat, nodes: int, cell: Any) -> Any: ...
 
 
-def _mind(game: Any, fast: Fast[Any, Any], character: Character) -> _Mind:
-    return Duel(game, fast, character) if game.seats == 2 else Crowd(game, fast, character)
+def _mind(game: Any, fast: FastGame[Any, Any], settings: LevelSettings) -> _Mind:
+    return Duel(game, fast, settings) if game.seats == 2 else Crowd(game, fast, settings)

@@ -16,10 +16,10 @@ __all__ = ["BOTS", "analyse", "prepare"]
 
 
 def _rival(level: Level, game: Game[Any, Any]) -> Bot:
-    from turnabout.bots.pivot_pawns.character import CHARACTERS
+    from turnabout.bots.pivot_pawns.levels import LEVEL_SETTINGS
     from turnabout.bots.pivot_pawns.rival import Rival
 
-    return Rival(CHARACTERS[level])
+    return Rival(LEVEL_SETTINGS[level])
 
 
 BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from math import inf
 
 from turnabout.bots.bot import Answer, Question
-from turnabout.bots.pivot_pawns.character import Character
-from turnabout.bots.pivot_pawns.clock import Clock
+from turnabout.bots.pivot_pawns.delays import Delays
+from turnabout.bots.pivot_pawns.levels import LevelSettings
 from turnabout.bots.pivot_pawns.riddle import Riddle, riddle_of
 from turnabout.core.game import CHANCE, Seat
 from turnabout.games.pivot_pawns.game import PivotPawns
@@ -17,7 +17,7 @@ GIVING_UP = 0.4
 """The spread of patience."""
 
 
-def bid_or_pass(game: PivotPawns, question: Question, mind: Character) -> Answer:
+def bid_or_pass(game: PivotPawns, question: Question, mind: LevelSettings) -> Answer:
     """What this player says next if nobody else says anything; an endless wait is silence."""
     state, seat, elapsed = question.state, question.seat, thought(question)
     riddle = riddle_of(game, state)
@@ -48,13 +48,13 @@ def _since_bid(question: Question) -> float:
 
 
 def _occurring(
-    game: PivotPawns, state: State, seat: Seat, riddle: Riddle | None, mind: Character
-) -> Iterator[tuple[Clock, AnyMove]]:
+    game: PivotPawns, state: State, seat: Seat, riddle: Riddle | None, mind: LevelSettings
+) -> Iterator[tuple[Delays, AnyMove]]:
     """What may still occur to someone; who has passed has given up thinking."""
     if seat in state.passes:
         return
     if state.phase is Phase.THINK:
-        yield Clock(0.0, mind.patience, GIVING_UP), Pass()
+        yield Delays(0.0, mind.patience, GIVING_UP), Pass()
     own = dict(state.bids).get(seat)
     if riddle is None or (own is not None and own <= riddle.length):
         return

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from turnabout.bots.pivot_pawns.character import Character
-from turnabout.bots.pivot_pawns.clock import Clock
+from turnabout.bots.pivot_pawns.delays import Delays
+from turnabout.bots.pivot_pawns.levels import LevelSettings
 from turnabout.fast.pivot_pawns.solve import count, solutions
 from turnabout.games.pivot_pawns.deck import Deck
 from turnabout.games.pivot_pawns.game import PivotPawns
@@ -39,19 +39,19 @@ class Riddle:
     steps: int
     """Rows and columns between the active pawn and the target: the eye has to travel."""
 
-    def clock(self, mind: Character) -> Clock:
+    def clock(self, mind: LevelSettings) -> Delays:
         """When someone sees a shortest solution."""
-        return Clock(mind.look, self._median(mind), mind.spread)
+        return Delays(mind.look, self._median(mind), mind.spread)
 
-    def longer_clock(self, mind: Character) -> Clock:
+    def longer_clock(self, mind: LevelSettings) -> Delays:
         """When someone sees a way that is one pivot too long."""
-        return Clock(mind.look, LONGER * self._median(mind), mind.spread, mind.longer)
+        return Delays(mind.look, LONGER * self._median(mind), mind.spread, mind.longer)
 
-    def wrong_clock(self, mind: Character) -> Clock:
+    def wrong_clock(self, mind: LevelSettings) -> Delays:
         """When someone believes in a way that is one pivot shorter than any."""
-        return Clock(mind.look, WRONG * self._median(mind), mind.spread, mind.wrong)
+        return Delays(mind.look, WRONG * self._median(mind), mind.spread, mind.wrong)
 
-    def _median(self, mind: Character) -> float:
+    def _median(self, mind: LevelSettings) -> float:
         mind_work = mind.first * mind.further ** (self.length - 1)
         eye_work = MORE_PAWNS ** (self.pawns - 1) * FARTHER**self.steps
         return mind_work * eye_work / float(self.ways) ** MORE_WAYS

@@ -8,8 +8,8 @@ from typing import cast
 from turnabout.bots.bot import Answer, Question
 from turnabout.bots.budget import Budget
 from turnabout.bots.pivot_pawns.bidding import bid_or_pass
-from turnabout.bots.pivot_pawns.character import Character
-from turnabout.bots.pivot_pawns.showing import show
+from turnabout.bots.pivot_pawns.demonstration import show
+from turnabout.bots.pivot_pawns.levels import LevelSettings
 from turnabout.fast.pivot_pawns import prepare
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.placing import placings
@@ -27,7 +27,7 @@ class Rival:
 
     usual = Budget(nodes=1)
 
-    def __init__(self, mind: Character) -> None:
+    def __init__(self, mind: LevelSettings) -> None:
         self._mind = mind
         prepare()
 

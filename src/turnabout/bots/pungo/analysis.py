@@ -10,8 +10,8 @@ import numpy as np
 from turnabout.bots.analysis import Analysis, Ranked
 from turnabout.bots.bot import Level
 from turnabout.bots.budget import Budget, Stop, watch
-from turnabout.bots.pungo.character import CHARACTERS
 from turnabout.bots.pungo.choices import Choices, choices_after
+from turnabout.bots.pungo.levels import LEVEL_SETTINGS
 from turnabout.bots.pungo.thinker import Thinker, moves_of
 from turnabout.bots.pungo.value import PROVEN, WIN
 from turnabout.core.game import Game, Seat
@@ -23,7 +23,7 @@ def analyse(game: Game[Any, Any], masked: Any, seat: Seat, budget: Budget) -> An
     """Each move with the best turn that it begins, looked at as deep as the budget allows."""
     assert isinstance(game, Pungo)
     # Compiling and loading is not thinking.
-    thinker, stop = Thinker(game, CHARACTERS[Level.BEST]), Stop()
+    thinker, stop = Thinker(game, LEVEL_SETTINGS[Level.BEST]), Stop()
     with watch(budget, stop):
         thinker.begin(budget, Random(0))
         code = thinker.fast.encode(masked)
@@ -76,7 +76,7 @@ class _Begun:
 def _deepen(thinker: Thinker, code: Code, begun: list[_Begun], stop: Stop) -> int:
     """Look at all moves equally deep, deeper and deeper: how many turns at last."""
     depth = 0
-    while depth < thinker.character.turns:
+    while depth < thinker.settings.turns:
         done = [part.look(thinker, code, depth + 1, stop) for part in begun]
         if not all(done):
             break

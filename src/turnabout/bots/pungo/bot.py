@@ -6,7 +6,7 @@ from typing import Any
 
 from turnabout.bots.bot import Answer, Level, Question
 from turnabout.bots.budget import Budget
-from turnabout.bots.pungo.character import CHARACTERS
+from turnabout.bots.pungo.levels import LEVEL_SETTINGS
 from turnabout.bots.pungo.thinker import Thinker
 from turnabout.core.game import Game
 from turnabout.games.pungo.game import Pungo
@@ -17,11 +17,11 @@ class PungoBot:
 
     def __init__(self, game: Game[Any, Any], level: Level) -> None:
         assert isinstance(game, Pungo)
-        self._thinker = Thinker(game, CHARACTERS[level])
+        self._thinker = Thinker(game, LEVEL_SETTINGS[level])
 
     @property
     def usual(self) -> Budget:
-        return self._thinker.character.usual
+        return self._thinker.settings.usual
 
     def answer(self, question: Question) -> Answer:
         """The next move of the best turn; asked again in the turn it thinks again."""

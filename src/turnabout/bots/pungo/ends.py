@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from turnabout.bots.pungo.desk import (
+from turnabout.bots.pungo.workspace import (
     CHILDREN,
     ENUMERATION,
     NODES_MOST,
@@ -42,7 +42,7 @@ _NODE = (1 << 20) - 1
 @kernel
 def list_ends(
     options: Numbers,
-    desk: Code,
+    workspace: Code,
     level: int,
     pyramids: int,
     heights: int,
@@ -55,14 +55,14 @@ def list_ends(
     PU-5: a turn that has no step, or none that spends more, ends as it is.
     """
     state, at = np.empty(WIDTH, np.int64), TURNS_AT + 4 * CHILDREN * level
-    desk[PACKED_AT], desk[PACKED_AT + 1] = pyramids, heights
-    unpack(desk, signed(PACKED_AT // 2), state)
+    workspace[PACKED_AT], workspace[PACKED_AT + 1] = pyramids, heights
+    unpack(workspace, signed(PACKED_AT // 2), state)
     points = signed(options[O_WORTH + face])
     best = signed(1 if options[O_PYRAMID] else most(state, points))
-    desk[ENUMERATION] += 1
-    nodes, node, first = note(options, desk, state, best, signed(0)), 0, listed
+    workspace[ENUMERATION] += 1
+    nodes, node, first = note(options, workspace, state, best, signed(0)), 0, listed
     while node < nodes and nodes < NODES_MOST:
-        to_go = unpack(desk, PACKED_AT // 2 + node, state)
+        to_go = unpack(workspace, PACKED_AT // 2 + node, state)
         node += 1
         if to_go == 0:
             continue
@@ -89,24 +89,24 @@ def list_ends(
                     left = signed(0 if options[O_PYRAMID] else to_go - cost)
                     before = nodes
                     if nodes < NODES_MOST:
-                        nodes = note(options, desk, state, left, nodes)
+                        nodes = note(options, workspace, state, left, nodes)
                     if left == 0 and nodes > before and listed < CHILDREN:
-                        desk[at + 4 * listed] = desk[PACKED_AT + 2 * before]
-                        desk[at + 4 * listed + 1] = desk[PACKED_AT + 2 * before + 1]
-                        desk[at + 4 * listed + 2] = die
+                        workspace[at + 4 * listed] = workspace[PACKED_AT + 2 * before]
+                        workspace[at + 4 * listed + 1] = workspace[PACKED_AT + 2 * before + 1]
+                        workspace[at + 4 * listed + 2] = die
                         listed += 1
                     state[ARENA + source] = stack
                     state[ARENA + target] = under
     if listed == first and listed < CHILDREN:
-        desk[at + 4 * listed] = pyramids
-        desk[at + 4 * listed + 1] = heights
-        desk[at + 4 * listed + 2] = die
+        workspace[at + 4 * listed] = pyramids
+        workspace[at + 4 * listed + 1] = heights
+        workspace[at + 4 * listed + 2] = die
         listed += 1
     return listed
 
 
 @kernel
-def note(options: Numbers, desk: Code, state: Code, to_go: int, nodes: int) -> int:
+def note(options: Numbers, workspace: Code, state: Code, to_go: int, nodes: int) -> int:
     """Write an arena down as the next node unless it is known: how many nodes there are then."""
     if to_go:
         pyramids, heights = packed(state, signed(0))
@@ -114,15 +114,15 @@ def note(options: Numbers, desk: Code, state: Code, to_go: int, nodes: int) -> i
     else:
         pyramids, heights = alike(options, state)
     slot = mix(pyramids, heights) & SLOTS - 1
-    mark = desk[ENUMERATION] << 20
-    while desk[SLOTS_AT + slot] & ~_NODE == mark:
-        node = PACKED_AT + 2 * (desk[SLOTS_AT + slot] & _NODE)
-        if desk[node] == pyramids and desk[node + 1] == heights:
+    mark = workspace[ENUMERATION] << 20
+    while workspace[SLOTS_AT + slot] & ~_NODE == mark:
+        node = PACKED_AT + 2 * (workspace[SLOTS_AT + slot] & _NODE)
+        if workspace[node] == pyramids and workspace[node + 1] == heights:
             return nodes
         slot = (slot + 1) & SLOTS - 1
-    desk[SLOTS_AT + slot] = mark | nodes
-    desk[PACKED_AT + 2 * nodes] = pyramids
-    desk[PACKED_AT + 2 * nodes + 1] = heights
+    workspace[SLOTS_AT + slot] = mark | nodes
+    workspace[PACKED_AT + 2 * nodes] = pyramids
+    workspace[PACKED_AT + 2 * nodes + 1] = heights
     return nodes + 1
 
 

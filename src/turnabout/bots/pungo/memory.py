@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from turnabout.bots.pungo.desk import GENERATION, POSITIONS, POSITIONS_AT
 from turnabout.bots.pungo.ends import mix
 from turnabout.bots.pungo.value import PROVEN
+from turnabout.bots.pungo.workspace import GENERATION, POSITIONS, POSITIONS_AT
 from turnabout.fast.bits import signed
 from turnabout.fast.jit import kernel
 from turnabout.fast.types import Code
@@ -27,28 +27,28 @@ def key_of(pyramids: int, heights: int, die: int, seat: int, left: int) -> int:
 
 
 @kernel
-def recall(desk: Code, key: int) -> int:
+def recall(workspace: Code, key: int) -> int:
     """What was found of a position in this question, or NOTHING."""
     row = POSITIONS_AT + 2 * (key >> 8 & POSITIONS - 1)
-    if desk[row] == key and desk[row + 1] >> _QUESTION == desk[GENERATION]:
-        return signed(desk[row + 1])
+    if workspace[row] == key and workspace[row + 1] >> _QUESTION == workspace[GENERATION]:
+        return signed(workspace[row + 1])
     return NOTHING
 
 
 @kernel
 def remember(
-    desk: Code, key: int, value: int, level: int, depth: int, bound: int, hint: int
+    workspace: Code, key: int, value: int, level: int, depth: int, bound: int, hint: int
 ) -> None:
     """A win is kept as so many turns away from the position itself."""
     row = POSITIONS_AT + 2 * (key >> 8 & POSITIONS - 1)
     value += level if value > PROVEN else (-level if value < -PROVEN else 0)
-    desk[row] = key
-    desk[row + 1] = (
+    workspace[row] = key
+    workspace[row + 1] = (
         value + _ZERO
         | depth << _DEPTH
         | bound << _BOUND
         | hint << _HINT
-        | desk[GENERATION] << _QUESTION
+        | workspace[GENERATION] << _QUESTION
     )
 
 

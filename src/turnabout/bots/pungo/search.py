@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from turnabout.bots.pungo.desk import CHILDREN, LIMIT, NODES, OVER, TURNS_AT
 from turnabout.bots.pungo.ends import list_ends
 from turnabout.bots.pungo.memory import (
     EXACT,
@@ -20,6 +19,7 @@ from turnabout.bots.pungo.memory import (
     value_of,
 )
 from turnabout.bots.pungo.value import PROVEN, WIN, leaf
+from turnabout.bots.pungo.workspace import CHILDREN, LIMIT, NODES, OVER, TURNS_AT
 from turnabout.fast.bits import signed
 from turnabout.fast.jit import kernel
 from turnabout.fast.pungo.arena import legal_tips
@@ -34,7 +34,7 @@ NEVER = 2 * WIN
 @kernel
 def search(
     options: Numbers,
-    desk: Code,
+    workspace: Code,
     stop: Code,
     level: int,
     pyramids: int,
@@ -51,9 +51,9 @@ def search(
     `level` turns have been played since the root. There is no win at once: `leaf` has said so.
     """
     if depth == 0:
-        return leaf(options, desk, pyramids, heights, die, seat, level)
+        return leaf(options, workspace, pyramids, heights, die, seat, level)
     key = key_of(pyramids, heights, die, seat, left)
-    found = recall(desk, key)
+    found = recall(workspace, key)
     if found != NOTHING and settles(found, level, depth, alpha, beta):
         return value_of(found, level)
     at = TURNS_AT + 4 * CHILDREN * level
@@ -63,24 +63,28 @@ def search(
     while way < 4 and best < beta:
         first = listed
         if tips >> way & 1:
-            listed = list_turns(options, desk, level, pyramids, heights, die, way, first)
+            listed = list_turns(options, workspace, level, pyramids, heights, die, way, first)
         value = score(
-            options, desk, stop, level, first, listed, seat, left, depth, beta, hint_of(found)
+            options, workspace, stop, level, first, listed, seat, left, depth, beta, hint_of(found)
         )
         best, way = max(best, value), way + 1
     low, hint = max(alpha, best), 0
     tried = 0
     while best < beta:
-        place = take_best(desk, at, listed)
+        place = take_best(workspace, at, listed)
         if place < 0:
             break
-        one, two, lying = signed(desk[place]), signed(desk[place + 1]), signed(desk[place + 2])
+        one, two, lying = (
+            signed(workspace[place]),
+            signed(workspace[place + 1]),
+            signed(workspace[place + 2]),
+        )
         value = low + 1
         # All but the first are only asked whether they are better, until one is.
         if tried and beta - low > 1:
             value = -search(
                 options,
-                desk,
+                workspace,
                 stop,
                 level + 1,
                 one,
@@ -92,10 +96,10 @@ def search(
                 -low - 1,
                 -low,
             )
-        if value > low and not desk[OVER]:
+        if value > low and not workspace[OVER]:
             value = -search(
                 options,
-                desk,
+                workspace,
                 stop,
                 level + 1,
                 one,
@@ -107,14 +111,14 @@ def search(
                 -beta,
                 -low,
             )
-        if desk[OVER]:
+        if workspace[OVER]:
             return 0
         tried += 1
         if value > best:
             best, hint = value, mark_of(one, two, lying)
         low = max(low, best)
     bound = LOWER if best >= beta else (UPPER if best <= alpha else EXACT)
-    remember(desk, key, best, level, depth, bound, hint)
+    remember(workspace, key, best, level, depth, bound, hint)
     return best
 
 
@@ -131,7 +135,7 @@ def tips_of(options: Numbers, pyramids: int, heights: int, die: int) -> int:
 @kernel
 def list_turns(
     options: Numbers,
-    desk: Code,
+    workspace: Code,
     level: int,
     pyramids: int,
     heights: int,
@@ -143,13 +147,13 @@ def list_turns(
     after = signed(options[O_DICE + 5 * die + 1 + way])
     # In the decision game the face shown now is that of this turn, and the roll comes after it.
     face = signed(options[O_DICE + 5 * (die if options[O_DECISION] else after)])
-    return list_ends(options, desk, level, pyramids, heights, after, face, listed)
+    return list_ends(options, workspace, level, pyramids, heights, after, face, listed)
 
 
 @kernel
 def score(
     options: Numbers,
-    desk: Code,
+    workspace: Code,
     stop: Code,
     level: int,
     first: int,
@@ -168,35 +172,39 @@ def score(
     for place in range(at + 4 * first, at + 4 * listed, 4):
         if best >= beta or stop[0]:
             break
-        one, two, die = signed(desk[place]), signed(desk[place + 1]), signed(desk[place + 2])
+        one, two, die = (
+            signed(workspace[place]),
+            signed(workspace[place + 1]),
+            signed(workspace[place + 2]),
+        )
         value = 0
         if left > 1:
-            value = -leaf(options, desk, one, two, die, 1 - seat, level + 1)
+            value = -leaf(options, workspace, one, two, die, 1 - seat, level + 1)
         if depth == 1 or left == 1 or abs(value) > PROVEN:
             best = max(best, value)
             value = -NEVER
         elif hint and mark_of(one, two, die) == hint:
             value = NEVER
-        desk[place + 3] = value
-    count_nodes(desk, stop, listed - first)
+        workspace[place + 3] = value
+    count_nodes(workspace, stop, listed - first)
     return best
 
 
 @kernel
-def count_nodes(desk: Code, stop: Code, nodes: int) -> None:
+def count_nodes(workspace: Code, stop: Code, nodes: int) -> None:
     """A node is a turn that is looked at."""
-    desk[NODES] += nodes
-    if desk[NODES] >= desk[LIMIT] or stop[0]:
-        desk[OVER] = 1
+    workspace[NODES] += nodes
+    if workspace[NODES] >= workspace[LIMIT] or stop[0]:
+        workspace[OVER] = 1
 
 
 @kernel
-def take_best(desk: Code, at: int, listed: int) -> int:
+def take_best(workspace: Code, at: int, listed: int) -> int:
     """Where the turn that seems best stands, which it will not again; -1 if none is left."""
     best, value = -1, -NEVER
     for place in range(at, at + 4 * listed, 4):
-        if desk[place + 3] > value:
-            best, value = place, signed(desk[place + 3])
+        if workspace[place + 3] > value:
+            best, value = place, signed(workspace[place + 3])
     if best >= 0:
-        desk[best + 3] = -NEVER
+        workspace[best + 3] = -NEVER
     return best

@@ -8,9 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from turnabout.bots.budget import MOST_NODES, Budget, Stop, watch
-from turnabout.bots.pungo.character import Character
 from turnabout.bots.pungo.choices import Choices, choices
-from turnabout.bots.pungo.desk import (
+from turnabout.bots.pungo.levels import LevelSettings
+from turnabout.bots.pungo.root import look_at
+from turnabout.bots.pungo.value import PROVEN
+from turnabout.bots.pungo.weights import WEIGHTS
+from turnabout.bots.pungo.workspace import (
     FEAR,
     GENERATION,
     HEED,
@@ -24,9 +27,6 @@ from turnabout.bots.pungo.desk import (
     STEPS_SEEN,
     new_desk,
 )
-from turnabout.bots.pungo.root import look_at
-from turnabout.bots.pungo.value import PROVEN
-from turnabout.bots.pungo.weights import WEIGHTS
 from turnabout.fast import load
 from turnabout.fast.jit import progress
 from turnabout.fast.pungo.layout import DIE, O_TURN_LIMIT, PLAYER, POINTS, TURNS
@@ -39,16 +39,16 @@ _MANY = 1 << 20
 
 
 class Thinker:
-    """A character at a desk."""
+    """One level's way of thinking, with a workspace of its own."""
 
-    def __init__(self, game: Pungo, character: Character) -> None:
+    def __init__(self, game: Pungo, settings: LevelSettings) -> None:
         self.fast = load(game)
-        self.character = character
+        self.settings = settings
         self.options: Numbers = self.fast.coding.options
-        self.desk = new_desk(self.options, WEIGHTS[game.home])
-        self.desk[STEPS_SEEN] = character.sight
-        self.desk[HEED] = round(1000 * character.heed)
-        self.desk[FEAR] = round(1000 * character.fear)
+        self.workspace = new_desk(self.options, WEIGHTS[game.home])
+        self.workspace[STEPS_SEEN] = settings.sight
+        self.workspace[HEED] = round(1000 * settings.heed)
+        self.workspace[FEAR] = round(1000 * settings.fear)
         self.depth = 0
         """Turns that the last question was looked ahead."""
         with progress("pungo"):
@@ -56,29 +56,29 @@ class Thinker:
 
     @property
     def nodes(self) -> int:
-        return int(self.desk[NODES])
+        return int(self.workspace[NODES])
 
     @property
     def over(self) -> bool:
         """Whether the nodes are used up or the time is."""
-        return bool(self.desk[OVER])
+        return bool(self.workspace[OVER])
 
     def begin(self, budget: Budget, rng: Random) -> None:
-        """Clear the desk: what was found for other questions is not to be seen."""
-        desk = self.desk
-        desk[NODES], desk[OVER], self.depth = 0, 0, 0
-        desk[LIMIT] = budget.nodes or MOST_NODES
-        desk[GENERATION] = desk[GENERATION] % _GENERATIONS + 1
-        desk[SEED] = rng.getrandbits(40)
-        if desk[GENERATION] == 1:
-            desk[POSITIONS_AT : POSITIONS_AT + 2 * POSITIONS] = 0
+        """Clear the workspace: what was found for other questions is not to be seen."""
+        workspace = self.workspace
+        workspace[NODES], workspace[OVER], self.depth = 0, 0, 0
+        workspace[LIMIT] = budget.nodes or MOST_NODES
+        workspace[GENERATION] = workspace[GENERATION] % _GENERATIONS + 1
+        workspace[SEED] = rng.getrandbits(40)
+        if workspace[GENERATION] == 1:
+            workspace[POSITIONS_AT : POSITIONS_AT + 2 * POSITIONS] = 0
 
     def think(self, code: Code, budget: Budget, stop: Stop, rng: Random) -> list[int]:
         """The moves of the best turn that was found."""
         with watch(budget, stop):
             self.begin(budget, rng)
             found = choices(self.options, code)
-            won = np.flatnonzero(found.won & (found.steps <= self.character.sight))
+            won = np.flatnonzero(found.won & (found.steps <= self.settings.sight))
             if len(won):
                 return moves_of(found, int(won[0]))
             order = self.deepen(code, found, self._noticed(found, rng), stop)
@@ -87,7 +87,7 @@ class Thinker:
     def deepen(self, code: Code, found: Choices, order: Numbers, stop: Stop) -> Numbers:
         """These turns, best first, looked at deeper and deeper."""
         values = np.zeros(len(found.won), np.int64)
-        for depth in range(1, min(self.character.turns, LEVELS) + 1):
+        for depth in range(1, min(self.settings.turns, LEVELS) + 1):
             order, done = self.look(code, found, order, values, depth, stop)
             if not done:
                 break
@@ -110,7 +110,7 @@ class Thinker:
         seat, left = int(code[PLAYER]), self._turns_left(code)
         cell = np.frombuffer(stop.cell, np.int64)
         looked = look_at(
-            self.options, self.desk, cell, found.turns, order, values, seat, left, depth
+            self.options, self.workspace, cell, found.turns, order, values, seat, left, depth
         )
         seen, rest = _sorted(order[:looked], values), order[looked:]
         # What was looked at in time is deeper than the rest, and the best of before is in it; but
@@ -121,7 +121,7 @@ class Thinker:
     def _noticed(self, found: Choices, rng: Random) -> Numbers:
         """The turns that come to mind: long ones and piles are overlooked more easily."""
         effort = np.maximum(found.steps - 1, 0) + found.piles
-        chance = self.character.notice**effort
+        chance = self.settings.notice**effort
         dice = np.array([rng.random() for _ in range(len(effort))])
         places = np.flatnonzero((dice < chance) & ~found.won)
         if len(places) == 0:

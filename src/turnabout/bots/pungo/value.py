@@ -6,7 +6,9 @@ import math
 
 import numpy as np
 
-from turnabout.bots.pungo.desk import (
+from turnabout.bots.pungo.distance import exile_needs, symmetry_needs, winning_faces
+from turnabout.bots.pungo.ends import mix
+from turnabout.bots.pungo.workspace import (
     ARENAS,
     ARENAS_AT,
     FEAR,
@@ -16,8 +18,6 @@ from turnabout.bots.pungo.desk import (
     STEPS_SEEN,
     WEIGHTS,
 )
-from turnabout.bots.pungo.ends import mix
-from turnabout.bots.pungo.near import exile_needs, symmetry_needs, winning_faces
 from turnabout.fast.bits import count, signed
 from turnabout.fast.jit import kernel
 from turnabout.fast.pungo.layout import O_CHAOS, O_DECISION, O_DICE, O_ONLY_EXILE, WIDTH
@@ -43,34 +43,34 @@ _GOOD, _SEAT, _MIDDLE = 8, 32, 1 << 22
 
 
 @kernel
-def known(options: Numbers, desk: Code, pyramids: int, heights: int, seat: int) -> int:
+def known(options: Numbers, workspace: Code, pyramids: int, heights: int, seat: int) -> int:
     """The winning faces and the goodness of both seats, with this one to move."""
     heights |= seat << 50
     row = ARENAS_AT + 3 * (mix(pyramids, heights) >> 20 & ARENAS - 1)
-    if desk[row] == pyramids and desk[row + 1] == heights:
-        return signed(desk[row + 2])
+    if workspace[row] == pyramids and workspace[row + 1] == heights:
+        return signed(workspace[row + 2])
     pair, state = np.empty(2, np.int64), np.empty(WIDTH, np.int64)
     pair[0], pair[1] = pyramids, heights
     unpack(pair, signed(0), state)
     found = 0
     for player in range(2):
-        steps = signed(desk[STEPS_SEEN])
+        steps = signed(workspace[STEPS_SEEN])
         faces = winning_faces(
-            options, state, player, steps if player == seat else min(steps, QUICK), desk
+            options, state, player, steps if player == seat else min(steps, QUICK), workspace
         )
-        good = goodness(options, desk, state, player, faces)
+        good = goodness(options, workspace, state, player, faces)
         found |= (faces | good + _MIDDLE << _GOOD) << _SEAT * player
-    desk[row], desk[row + 1], desk[row + 2] = pyramids, heights, found
+    workspace[row], workspace[row + 1], workspace[row + 2] = pyramids, heights, found
     return found
 
 
 @kernel
-def goodness(options: Numbers, desk: Code, state: Code, seat: int, faces: int) -> int:
+def goodness(options: Numbers, workspace: Code, state: Code, seat: int, faces: int) -> int:
     """What a player has in this arena."""
-    good = desk[W_FACES + count(np.uint64(faces))]
-    good += desk[W_EXILE] * exile_needs(options, state, seat)
+    good = workspace[W_FACES + count(np.uint64(faces))]
+    good += workspace[W_EXILE] * exile_needs(options, state, seat)
     if not options[O_ONLY_EXILE]:
-        good += desk[W_NEEDS + min(symmetry_needs(options, state, seat), MOST_NEEDS)]
+        good += workspace[W_NEEDS + min(symmetry_needs(options, state, seat), MOST_NEEDS)]
     return good
 
 
@@ -86,19 +86,19 @@ def good_of(known: int, seat: int) -> int:
 
 @kernel
 def leaf(
-    options: Numbers, desk: Code, pyramids: int, heights: int, die: int, seat: int, level: int
+    options: Numbers, workspace: Code, pyramids: int, heights: int, die: int, seat: int, level: int
 ) -> int:
     """What a position is worth to the player to move, who looks no further than for a win now."""
-    found = known(options, desk, pyramids, heights, seat)
-    shown = 1 << options[O_DICE + 5 * die] if options[O_DECISION] else desk[REACH + die]
+    found = known(options, workspace, pyramids, heights, seat)
+    shown = 1 << options[O_DICE + 5 * die] if options[O_DECISION] else workspace[REACH + die]
     wins = faces_of(found, seat) & shown
     # A threat may be overlooked, the same one for as long as the question lasts.
-    if wins and (mix(pyramids ^ desk[SEED], heights) >> 24) % 1000 >= desk[HEED]:
+    if wins and (mix(pyramids ^ workspace[SEED], heights) >> 24) % 1000 >= workspace[HEED]:
         wins = 0
     if wins and not options[O_CHAOS]:
         return WIN - level - 1
-    good = good_of(found, seat) * desk[FEAR] // 1000 - good_of(found, 1 - seat)
-    good += desk[W_TEMPO] - danger(options, desk, faces_of(found, 1 - seat), die)
+    good = good_of(found, seat) * workspace[FEAR] // 1000 - good_of(found, 1 - seat)
+    good += workspace[W_TEMPO] - danger(options, workspace, faces_of(found, 1 - seat), die)
     value = int(SURE * math.tanh(good / 2000))
     if options[O_CHAOS]:
         chances = signed(count(np.uint64(wins)))
@@ -107,7 +107,7 @@ def leaf(
 
 
 @kernel
-def danger(options: Numbers, desk: Code, faces: int, die: int) -> int:
+def danger(options: Numbers, workspace: Code, faces: int, die: int) -> int:
     """Of the tips of the player to move, the part after which the other's wins are alive."""
     if faces == 0 or options[O_CHAOS]:
         return 0
@@ -117,5 +117,5 @@ def danger(options: Numbers, desk: Code, faces: int, die: int) -> int:
         if after >= 0:
             shown = 1 << options[O_DICE + 5 * after]
             tips += 1
-            alive += (faces & (shown if options[O_DECISION] else desk[REACH + after])) != 0
-    return signed(desk[W_DANGER]) * alive // tips
+            alive += (faces & (shown if options[O_DECISION] else workspace[REACH + after])) != 0
+    return signed(workspace[W_DANGER]) * alive // tips

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from turnabout.cli.boards.grid import Cell, grid
 from turnabout.cli.boards.style import FAINT, INK, MARKED
-from turnabout.core.record import Entry
+from turnabout.core.record import LogEntry
 from turnabout.games.pivot_pawns.deck import COLOURS
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.par import par
@@ -38,7 +38,7 @@ def draw(view: PivotPawnsView, marks: frozenset[str], words: Words) -> Text:
     return text
 
 
-def closing(game: PivotPawns, log: Sequence[Entry], words: Words) -> list[str]:
+def closing(game: PivotPawns, log: Sequence[LogEntry], words: Words) -> list[str]:
     """PP-8: a single player's result against the shortest solutions."""
     if game.seats > 1:
         return []

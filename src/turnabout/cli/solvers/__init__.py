@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 
-from turnabout.cli.given import read_game
+from turnabout.cli.arguments import read_game
 from turnabout.cli.screen import Screen
 from turnabout.core.errors import BadOptions
 from turnabout.core.perft import settle

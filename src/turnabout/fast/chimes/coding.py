@@ -21,7 +21,7 @@ from turnabout.fast.chimes.kernels import (
     WIDTH,
 )
 from turnabout.fast.chimes.pawns import EVERY, NUMBERS, square_of
-from turnabout.fast.fast import Kernels
+from turnabout.fast.fast_game import Kernels
 from turnabout.fast.tag import tag_of
 from turnabout.fast.types import Code, Numbers
 from turnabout.games.chimes.game import Chimes

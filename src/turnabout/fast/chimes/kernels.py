@@ -17,7 +17,7 @@ from turnabout.fast.bits import count
 from turnabout.fast.chance import below
 from turnabout.fast.chimes.checks import can_stand, full_board
 from turnabout.fast.chimes.pawns import BLACK_LINE, EVERY, NUMBERS, WHITE_LINE, turn, won
-from turnabout.fast.fast import ILLEGAL, OVER, RUNNING
+from turnabout.fast.fast_game import ILLEGAL, OVER, RUNNING
 from turnabout.fast.jit import kernel
 from turnabout.fast.types import Code, Numbers, Scores, Words
 

@@ -35,7 +35,7 @@ from turnabout.fast.chimes.par_kernels import (
     within,
 )
 from turnabout.fast.chimes.pawns import EVERY
-from turnabout.fast.fast import BadArray
+from turnabout.fast.fast_game import BadArray
 from turnabout.fast.jit import progress
 from turnabout.fast.types import Code, Numbers
 from turnabout.games.chimes.game import Chimes

@@ -6,7 +6,7 @@ from typing import cast
 
 import numpy as np
 
-from turnabout.fast.fast import Kernels
+from turnabout.fast.fast_game import Kernels
 from turnabout.fast.pivit import kernels
 from turnabout.fast.pivit.kernels import (
     HASH,

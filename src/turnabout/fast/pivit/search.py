@@ -12,7 +12,7 @@ import numpy as np
 from turnabout.core.errors import quote
 from turnabout.core.game import Seat
 from turnabout.fast.bits import lowest, signed
-from turnabout.fast.fast import BadArray, Fast
+from turnabout.fast.fast_game import BadArray, FastGame
 from turnabout.fast.jit import kernel, progress
 from turnabout.fast.pivit.coding import PivitCoding
 from turnabout.fast.pivit.kernels import (
@@ -78,10 +78,10 @@ def list_promotions(options: Numbers, state: Code, actor: int, out: Numbers) -> 
 
 
 class PivitSearch:
-    """The same for Python, behind the checks of `Fast`."""
+    """The same for Python, behind the checks of `FastGame`."""
 
     def __init__(self, game: Pivit) -> None:
-        self.fast: Fast[State, AnyMove] = Fast(PivitCoding(game))
+        self.fast: FastGame[State, AnyMove] = FastGame(PivitCoding(game))
         self._board = game.board
         self._options = self.fast.coding.options
         with progress("pivit"):

@@ -17,7 +17,7 @@ import numpy as np
 
 from turnabout.core.errors import BadOptions
 from turnabout.core.json import Json
-from turnabout.fast.pivot_pawns.facts import Facts, Spread, facts, starting_placements
+from turnabout.fast.pivot_pawns.facts import DeckFacts, Spread, facts, starting_placements
 from turnabout.fast.pivot_pawns.solve import tables, unreachable_certificate
 from turnabout.games.pivot_pawns.deck import (
     CARDS,
@@ -87,8 +87,8 @@ def steiner_system(rng: Random) -> list[Block]:
 class Comparison:
     """Generated decks beside the designer's."""
 
-    designer: Facts
-    generated: tuple[Facts, ...]
+    designer: DeckFacts
+    generated: tuple[DeckFacts, ...]
 
     def as_json(self) -> dict[str, Json]:
         return {
@@ -125,16 +125,16 @@ class _Column(NamedTuple):
     """A number of a deck, as the comparison shows it."""
 
     heading: str
-    number: Callable[[Facts], float]
+    number: Callable[[DeckFacts], float]
     form: str
 
 
-def _starts(found: Facts) -> Spread:
+def _starts(found: DeckFacts) -> Spread:
     # The designer's deck and every new one have starting cards.
     return cast(Spread, found.starting)
 
 
-def _share(least: int, below: int | None) -> Callable[[Facts], float]:
+def _share(least: int, below: int | None) -> Callable[[DeckFacts], float]:
     return lambda found: sum(found.anywhere.lengths[least:below]) / found.anywhere.pairs
 
 
@@ -153,7 +153,7 @@ _COLUMNS: Final = (
 )
 
 
-def _row(found: Facts) -> list[float]:
+def _row(found: DeckFacts) -> list[float]:
     return [column.number(found) for column in _COLUMNS]
 
 

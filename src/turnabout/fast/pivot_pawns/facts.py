@@ -8,7 +8,7 @@ from itertools import combinations
 import numpy as np
 
 from turnabout.core.json import Json
-from turnabout.fast.pivot_pawns.solve import Table, deck_arrays, tables
+from turnabout.fast.pivot_pawns.solve import DistanceTable, deck_arrays, tables
 from turnabout.fast.pivot_pawns.solve_kernels import CARDS, PAWNS
 from turnabout.fast.types import Code, Numbers
 from turnabout.games.pivot_pawns.deck import COLOURS, Deck
@@ -82,7 +82,7 @@ class Spread:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class DeckFacts:
     """A deck in numbers."""
 
     deck: str
@@ -106,7 +106,7 @@ class Facts:
         }
 
 
-def facts(deck: Deck) -> Facts:
+def facts(deck: Deck) -> DeckFacts:
     """Solve every placement for every target, and count."""
     deck_arrays(deck)
     anywhere = _Tally(deck, placements(deck))
@@ -115,7 +115,7 @@ def facts(deck: Deck) -> Facts:
         anywhere.add(solved)
         if starting is not None:
             starting.add(solved)
-    return Facts(
+    return DeckFacts(
         deck.name,
         planes(deck),
         quadrilaterals(deck),
@@ -177,7 +177,7 @@ class _Tally:
         self._solutions = 0
         self._hardest: Example | None = None
 
-    def add(self, solved: Table) -> None:
+    def add(self, solved: DistanceTable) -> None:
         distances = solved.distances[self._where].astype(np.int64)
         counts = solved.counts[self._where].astype(np.int64)
         reached = distances >= 0

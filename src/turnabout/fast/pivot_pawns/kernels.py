@@ -26,10 +26,10 @@ from turnabout.fast.pivot_pawns.fields import (
     SHOWING,
     TOKENS,
 )
-from turnabout.fast.pivot_pawns.luck import random_actor, random_move, shuffle
 from turnabout.fast.pivot_pawns.moves import is_legal, list_moves
+from turnabout.fast.pivot_pawns.random_moves import random_actor, random_move, shuffle
 from turnabout.fast.pivot_pawns.rules import advance
-from turnabout.fast.pivot_pawns.valid import first_invalid, valid
+from turnabout.fast.pivot_pawns.validation import first_invalid, valid
 from turnabout.fast.types import Code, Numbers, Scores, Words
 
 __all__ = [

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from turnabout.core.errors import BadOptions
-from turnabout.fast.fast import BadArray
+from turnabout.fast.fast_game import BadArray
 from turnabout.fast.jit import progress
 from turnabout.fast.pivot_pawns import solve_kernels as kernels
 from turnabout.fast.pivot_pawns.solve_kernels import (
@@ -35,8 +35,8 @@ __all__ = [
     "MOST_COUNTED",
     "NO_PLACEMENT",
     "UNREACHABLE",
+    "DistanceTable",
     "Solution",
-    "Table",
     "count",
     "solutions",
     "solve",
@@ -49,7 +49,7 @@ MOST_LISTED: Final = 1_000_000
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Table:
+class DistanceTable:
     """What every placement needs to reach one target: exact, all 360,360 of them."""
 
     deck: Deck
@@ -83,14 +83,14 @@ class Solution:
         return len(self.pivots)
 
 
-def table(deck: Deck, target: int) -> Table:
+def table(deck: Deck, target: int) -> DistanceTable:
     """Distance and number of shortest solutions of every placement."""
     arrays = deck_arrays(deck)
     check_target(target)
     return _fill(deck, arrays, (target,))[0]
 
 
-def tables(deck: Deck) -> tuple[Table, ...]:
+def tables(deck: Deck) -> tuple[DistanceTable, ...]:
     """The table of every target: three times the work of one. They share their memory."""
     return _fill(deck, deck_arrays(deck), range(CARDS))
 
@@ -176,7 +176,9 @@ def deck_arrays(deck: Deck) -> tuple[Numbers, Numbers]:
         raise BadOptions("pivot-pawns-no-deck", given=f"{deck!r:.60}") from error
 
 
-def _fill(deck: Deck, arrays: tuple[Numbers, Numbers], targets: Sequence[int]) -> tuple[Table, ...]:
+def _fill(
+    deck: Deck, arrays: tuple[Numbers, Numbers], targets: Sequence[int]
+) -> tuple[DistanceTable, ...]:
     width, lanes = len(targets), np.full(CARDS, -1, np.int32)
     lanes[list(targets)] = range(width)
     distances, counts = np.repeat(_blank(), width), np.zeros(CODES * width, np.uint32)
@@ -186,7 +188,7 @@ def _fill(deck: Deck, arrays: tuple[Numbers, Numbers], targets: Sequence[int]) -
         array.flags.writeable = False
         array.shape = shape
     return tuple(
-        Table(deck, target, distances[..., lane], counts[..., lane])
+        DistanceTable(deck, target, distances[..., lane], counts[..., lane])
         for lane, target in enumerate(targets)
     )
 

@@ -13,7 +13,7 @@ from turnabout.core.errors import TurnaboutError, quote
 from turnabout.core.game import CHANCE, Game
 from turnabout.core.json import Json
 from turnabout.fast import load
-from turnabout.fast.fast import BadArray, Fast
+from turnabout.fast.fast_game import BadArray, FastGame
 from turnabout.fast.jit import progress
 from turnabout.fast.pungo.coding import move_of
 from turnabout.fast.pungo.layout import BITS, CELL_COUNT, O_DECISION, POINTS, stack_of
@@ -134,13 +134,13 @@ class _Found(NamedTuple):
     ends: Numbers
 
 
-def _winning_steps(fast: Fast[Any, Any], code: Code) -> tuple[Step, ...] | None:
+def _winning_steps(fast: FastGame[Any, Any], code: Code) -> tuple[Step, ...] | None:
     found = _search(fast, code, 1, stop=True)
     assert found is not None
     return _steps(found.links, int(found.ends[0])) if len(found.ends) else None
 
 
-def _search(fast: Fast[Any, Any], code: Code, most: int, stop: bool) -> _Found | None:
+def _search(fast: FastGame[Any, Any], code: Code, most: int, stop: bool) -> _Found | None:
     """None if there are more ends than `most`."""
     for room in _ROOMS:
         packed, links = np.empty(2 * room, np.int64), np.zeros(2 * room, np.int32)
@@ -180,14 +180,14 @@ def _arena(packed: Sequence[int] | Code, node: int) -> Arena:
     return tuple(stacks)
 
 
-def _fast(game: Game[Any, Any]) -> Fast[Any, Any]:
+def _fast(game: Game[Any, Any]) -> FastGame[Any, Any]:
     if not isinstance(game, Pungo):
         raise BadArray("pungo-turns-other-game", given=quote(repr(game)))
     return _loaded(game.seats, tuple(game.options.items()))
 
 
 @lru_cache(maxsize=64)
-def _loaded(seats: int, options: tuple[tuple[str, Json], ...]) -> Fast[Any, Any]:
+def _loaded(seats: int, options: tuple[tuple[str, Json], ...]) -> FastGame[Any, Any]:
     fast = load(Pungo(seats, dict(options)))
     with progress("pungo"):
         _search(fast, fast.coding.example(), 1, stop=True)

@@ -11,8 +11,8 @@ from turnabout.core.errors import IllegalMove, TurnaboutError
 from turnabout.core.game import CHANCE, Actor, Seat, require_turn
 from turnabout.core.json import Json
 from turnabout.core.options import Choice, Number, Switch
-from turnabout.core.orders import Orders
 from turnabout.core.outcome import Outcome
+from turnabout.core.permutations import Permutations
 from turnabout.games.chimes import notation
 from turnabout.games.chimes.events import ChimesEvent, events
 from turnabout.games.chimes.pawns import how_won, winner
@@ -45,7 +45,7 @@ OPTIONS = (
     Switch("show_partner_hand", default=True),
 )
 
-_DEALS = Orders(CARDS, Deal, lambda deal: deal.cards)
+_DEALS = Permutations(CARDS, Deal, lambda deal: deal.cards)
 
 
 class Chimes:

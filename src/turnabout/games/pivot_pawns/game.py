@@ -11,8 +11,8 @@ from turnabout.core.errors import BadOptions, IllegalMove, TurnaboutError, Value
 from turnabout.core.game import CHANCE, HOST, Actor, Seat, require_turn
 from turnabout.core.json import Json
 from turnabout.core.options import Choice, Data, Number
-from turnabout.core.orders import Orders
 from turnabout.core.outcome import Outcome
+from turnabout.core.permutations import Permutations
 from turnabout.games.pivot_pawns import notation
 from turnabout.games.pivot_pawns.deck import CARDS, COLOURS, deck_of
 from turnabout.games.pivot_pawns.events import PivotPawnsEvent, events
@@ -77,7 +77,7 @@ class PivotPawns:
         every = tuple(range(CARDS))
         self.start_cards = every if self.anywhere else tuple(sorted(self.deck.starting))
         self._check_start()
-        self._deals = Orders(every, Deal, lambda deal: deal.cards)
+        self._deals = Permutations(every, Deal, lambda deal: deal.cards)
         self._everyone = frozenset(range(seats))
 
     def start(self) -> State:

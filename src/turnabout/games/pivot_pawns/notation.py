@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from turnabout.core.errors import BadNotation
 from turnabout.games.pivot_pawns.deck import CARDS, COLOURS, Deck
-from turnabout.games.pivot_pawns.position import check_position
 from turnabout.games.pivot_pawns.state import (
     HIGHEST_BID,
     LOWEST_BID,
@@ -26,6 +25,7 @@ from turnabout.games.pivot_pawns.state import (
     State,
     Time,
 )
+from turnabout.games.pivot_pawns.validation import check_position
 
 if TYPE_CHECKING:
     from turnabout.games.pivot_pawns.game import PivotPawns

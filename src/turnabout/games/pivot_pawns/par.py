@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from turnabout.core.game import Seat
-from turnabout.core.record import Entry, replay
+from turnabout.core.record import LogEntry, replay
 from turnabout.games.pivot_pawns.deck import Deck
 from turnabout.games.pivot_pawns.solve import distance
 from turnabout.games.pivot_pawns.state import Phase, Standing, State
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from turnabout.games.pivot_pawns.game import PivotPawns
 
 
-class Par(NamedTuple):
+class ParScore(NamedTuple):
     """The result of a single player, or of a whole table together."""
 
     tokens: int
@@ -51,14 +51,14 @@ class Round(NamedTuple):
         return self.winner.length - cast(int, distance(deck, self.start.placeholders, target))
 
 
-def par(game: PivotPawns, log: Sequence[Entry]) -> Par:
+def par(game: PivotPawns, log: Sequence[LogEntry]) -> ParScore:
     """The result of a log so far; BadRecord if it cannot be played."""
     over = [round_.over(game.deck) for round_ in rounds(game, log)]
     taken = [pivots for pivots in over if pivots is not None]
-    return Par(len(taken), len(over), sum(taken))
+    return ParScore(len(taken), len(over), sum(taken))
 
 
-def rounds(game: PivotPawns, log: Sequence[Entry]) -> list[Round]:
+def rounds(game: PivotPawns, log: Sequence[LogEntry]) -> list[Round]:
     """The rounds of a log that are over; BadRecord if it cannot be played."""
     return [
         _round(before, taken=after.tokens != before.tokens)

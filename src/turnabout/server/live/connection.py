@@ -7,7 +7,7 @@ from itertools import count
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from turnabout.server.watching.metrics import Metrics
+from turnabout.server.telemetry.metrics import Metrics
 
 MOST_WAITING = 64
 """Messages that a slow client may be behind; it comes back and asks for what it missed."""

@@ -15,12 +15,12 @@ from turnabout.server.live import messages
 from turnabout.server.live.admission import admit, is_owner, someone
 from turnabout.server.live.connection import TOO_SLOW, Connection, tell
 from turnabout.server.live.messages import BecauseMessage, Hello, Ping, Why
-from turnabout.server.live.parts import Parts
 from turnabout.server.live.room import Room
 from turnabout.server.live.rooms import Rooms
+from turnabout.server.live.services import Services
 from turnabout.server.safety.limits import client_of
-from turnabout.server.table.acts import Chat, Sit
-from turnabout.server.table.deciding.asking import require_playing
+from turnabout.server.table.acts.models import Chat, Sit
+from turnabout.server.table.acts.permissions import require_playing
 from turnabout.server.table.refusal import Refusal, shown_refusal
 
 PATIENCE = 10.0
@@ -47,11 +47,11 @@ log = logging.getLogger("turnabout.live")
 class Conversation:
     """One WebSocket at one table."""
 
-    def __init__(self, socket: WebSocket, who: str, rooms: Rooms, parts: Parts) -> None:
+    def __init__(self, socket: WebSocket, who: str, rooms: Rooms, services: Services) -> None:
         self._socket = socket
         self._who = who
         self._rooms = rooms
-        self._parts = parts
+        self._services = services
         self._address = f"@{client_of(socket.scope)}"
         self._refused = 0
 
@@ -107,8 +107,8 @@ class Conversation:
 
     async def _talk(self, room: Room, after: int) -> None:
         owner = is_owner(room.row, self._who)
-        connection = Connection(self._socket, self._who, owner, self._parts.metrics)
-        gauge = self._parts.metrics.connections
+        connection = Connection(self._socket, self._who, owner, self._services.metrics)
+        gauge = self._services.metrics.connections
         gauge.inc()
         tasks: list[asyncio.Task[object]] = []
         try:
@@ -130,7 +130,7 @@ class Conversation:
             text = await self._receive()
             try:
                 key = self._who or self._address
-                self._slow_down(self._parts.acts.take(key, self._parts.clock.now()))
+                self._slow_down(self._services.acts.take(key, self._services.clock.now()))
                 await self._answer(room, connection, text)
                 self._refused = 0
             except Exception as error:
@@ -142,7 +142,7 @@ class Conversation:
     async def _answer(self, room: Room, connection: Connection, text: str | bytes) -> None:
         message = messages.read(text)
         if isinstance(message, Ping):
-            connection.send(messages.write({"type": "pong", "now": self._parts.clock.now()}))
+            connection.send(messages.write({"type": "pong", "now": self._services.clock.now()}))
             return
         if isinstance(message, Hello):
             raise Refusal("bad-message", where="type", problem="hello")
@@ -151,9 +151,9 @@ class Conversation:
             return
         # Only these two are signed; looking the name up for every move would cost time.
         signed = isinstance(message, Sit | Chat)
-        name = (await someone(self._parts.store, self._who)).name if signed else ""
+        name = (await someone(self._services.store, self._who)).name if signed else ""
         if isinstance(message, Chat):
-            self._slow_down(self._parts.talk.take(self._who, self._parts.clock.now()))
+            self._slow_down(self._services.talk.take(self._who, self._services.clock.now()))
         # What was begun is finished, even if the client goes away meanwhile.
         index = await asyncio.shield(room.act(self._who, name, message))
         connection.send(messages.write({"type": "ack", "id": message.id, "index": index}))
@@ -180,9 +180,9 @@ class Conversation:
                 raise error
             log.error("an act failed", exc_info=error, extra={"fields": {"table": room.row.id}})
             error = Refusal("internal")
-        self._parts.metrics.refused(error.code)
+        self._services.metrics.refused(error.code)
         about_the_game = error.code not in ("bad-message", "too-fast", "too-long")
-        update = room.gathering.standing(room.table, connection) if about_the_game else None
+        update = room.audience.standing(room.table, connection) if about_the_game else None
         connection.send(refused(text, error, update))
 
     async def _receive(self) -> str | bytes:
@@ -203,7 +203,7 @@ class Conversation:
         await self._close(TOO_MANY, "too-many-refused")
 
     async def _deny(self, error: TurnaboutError) -> None:
-        self._parts.metrics.refused(error.code)
+        self._services.metrics.refused(error.code)
         if self._socket.client_state is WebSocketState.CONNECTED:
             said = {"type": "denied", **shown_refusal(error)}
             await tell(self._socket, messages.write(said))

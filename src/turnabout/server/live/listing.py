@@ -7,8 +7,8 @@ from typing import Any
 
 from turnabout.core.game import Timed
 from turnabout.core.json import to_json
-from turnabout.server.store import Facts
-from turnabout.server.table.shown import shown_name
+from turnabout.server.store import Listing
+from turnabout.server.table.shapes import shown_name
 from turnabout.server.table.table import Table
 
 PATIENCE = 20_000
@@ -17,9 +17,9 @@ RACE_PATIENCE = 90_000
 """The same in a race, where bots think as long as people do."""
 
 
-def facts_of(table: Table, now: int) -> Facts:
+def facts_of(table: Table, now: int) -> Listing:
     people = tuple("" if sitter is None else sitter.person for sitter in table.seats)
-    return Facts(table.phase, due(table, now), people, json.dumps(summary(table)))
+    return Listing(table.phase, due(table, now), people, json.dumps(summary(table)))
 
 
 def summary(table: Table) -> dict[str, Any]:

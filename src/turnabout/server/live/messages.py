@@ -8,9 +8,9 @@ import orjson
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from typing_extensions import TypedDict
 
-from turnabout.server.table import acts
+from turnabout.server.table.acts import models as acts
 from turnabout.server.table.refusal import Refusal, ShownRefusal
-from turnabout.server.table.shown import Update
+from turnabout.server.table.shapes import Update
 
 LONGEST = 4096
 """Bytes of a message from a client."""

@@ -7,8 +7,8 @@ from random import Random
 
 from turnabout.server.live.new_table import new_table
 from turnabout.server.store import NewTable, Row
-from turnabout.server.table.deciding.asking import Asker
-from turnabout.server.table.deciding.seating import begin
+from turnabout.server.table.acts.permissions import Asker
+from turnabout.server.table.acts.seats import begin
 from turnabout.server.table.entries import AnyEntry, Rematched, Sat
 from turnabout.server.table.table import Table
 

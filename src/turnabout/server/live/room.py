@@ -13,17 +13,17 @@ import orjson
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import Seat
 from turnabout.server.live.admission import is_owner
-from turnabout.server.live.brains import Brains
+from turnabout.server.live.audience import Audience
+from turnabout.server.live.bot_runner import BotRunner
 from turnabout.server.live.connection import Connection
-from turnabout.server.live.gathering import Gathering
 from turnabout.server.live.listing import facts_of
-from turnabout.server.live.parts import Parts
 from turnabout.server.live.rematch import next_table
+from turnabout.server.live.services import Services
 from turnabout.server.store import Conflict, Row
-from turnabout.server.table.acts import AnyAct
-from turnabout.server.table.deciding import decide
-from turnabout.server.table.deciding.asking import Asker
-from turnabout.server.table.deciding.moving import expire, play
+from turnabout.server.table.acts import decide
+from turnabout.server.table.acts.models import AnyAct
+from turnabout.server.table.acts.moves import expire, play
+from turnabout.server.table.acts.permissions import Asker
 from turnabout.server.table.entries import AnyEntry, Moved, Paused, read_entry, write_entry
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.setup import Setup
@@ -40,23 +40,23 @@ log = logging.getLogger("turnabout.room")
 class Room:
     """Everything that changes the table goes through `_append`, one after the other."""
 
-    def __init__(self, row: Row, parts: Parts) -> None:
+    def __init__(self, row: Row, services: Services) -> None:
         self.row = row
-        self.parts = parts
+        self.services = services
         self.table = Table(Setup.model_validate_json(row.setup))
-        self.gathering = Gathering(row.id, parts)
+        self.audience = Audience(row.id, services)
         self.leads = True
         """Whether this process asks the bots: all may until one moves, then that one is enough."""
         self.visitors = 0
         """Whoever holds the room: it is not closed under them."""
-        self._brains = Brains(self)
+        self._bots = BotRunner(self)
         self._lock = asyncio.Lock()
         self._alarm: asyncio.Task[None] | None = None
         self._alarm_at: int | None = None
 
     async def open(self) -> None:
         """Read the log; from now on what other processes append is heard."""
-        await self.parts.bus.listen(self.row.id, self._hear)
+        await self.services.bus.listen(self.row.id, self._hear)
         try:
             async with self._lock:
                 await self._catch_up()
@@ -66,15 +66,15 @@ class Room:
             raise
 
     async def close(self) -> None:
-        await self.parts.bus.forget(self.row.id)
-        self._brains.stop()
+        await self.services.bus.forget(self.row.id)
+        self._bots.stop()
         if self._alarm is not None:
             self._alarm.cancel()
 
     @property
     def is_idle(self) -> bool:
         """Nobody is here and nothing will happen for a while; the store knows when it will."""
-        return not self.visitors and not self._brains.busy and not self._lock.locked()
+        return not self.visitors and not self._bots.busy and not self._lock.locked()
 
     async def act(self, who: str, name: str, act: AnyAct) -> int:
         """Do what a person asks; the index of its entry, or a refusal."""
@@ -90,11 +90,11 @@ class Room:
                     entries = decide(self.table, self._asker(who, name, act.id), act)
                 except TurnaboutError:
                     # Another process may know what makes it right.
-                    if self.parts.alone or not await self._catch_up():
+                    if self.services.alone or not await self._catch_up():
                         raise
                     continue
                 if await self._append(entries):
-                    self.parts.metrics.act_seconds.observe(perf_counter() - began)
+                    self.services.metrics.act_seconds.observe(perf_counter() - began)
                     return index
         raise Refusal("too-busy")
 
@@ -105,7 +105,7 @@ class Room:
             for _ in range(ATTEMPTS):
                 if self.table.position != position:
                     break
-                entries = play(self.table, seat, move, self.parts.fate, at=self._now())
+                entries = play(self.table, seat, move, self.services.fate, at=self._now())
                 if await self._append(entries):
                     return True
         return False
@@ -118,7 +118,7 @@ class Room:
 
     @property
     def is_watched(self) -> bool:
-        return self.gathering.is_watched(self.parts.clock.now())
+        return self.audience.is_watched(self.services.clock.now())
 
     async def join(self, connection: Connection, after: int) -> None:
         """Bring a connection up to date and keep it so."""
@@ -128,14 +128,14 @@ class Room:
                 await self._catch_up()
             if after > self.table.index:
                 after = 0
-            self.gathering.arrive(self.table, connection)
-            connection.send(self.gathering.update(self.table, connection, after))
+            self.audience.arrive(self.table, connection)
+            connection.send(self.audience.update(self.table, connection, after))
             await self._let_go_on()
-        await self.gathering.announce(self.table)
+        await self.audience.announce(self.table)
 
     async def part(self, connection: Connection) -> None:
-        self.gathering.depart(connection)
-        await self.gathering.announce(self.table)
+        self.audience.depart(connection)
+        await self.audience.announce(self.table)
 
     async def look_again(self) -> None:
         """Something is due: read what others did, let time do its part, and ask the bots."""
@@ -157,11 +157,11 @@ class Room:
         """Store, then tell; False if another process was first."""
         before, after = self.table, self.table.after(entries)
         texts = [write_entry(entry) for entry in entries]
-        facts, now = facts_of(after, self.parts.clock.now()), self.parts.clock.now()
-        new = next_table(self.row, before, entries, now, self.parts.fate)
+        facts, now = facts_of(after, self.services.clock.now()), self.services.clock.now()
+        new = next_table(self.row, before, entries, now, self.services.fate)
         try:
-            with self.parts.metrics.append_seconds.time():
-                await self.parts.store.append(self.row.id, before.index, texts, facts, now, new)
+            with self.services.metrics.append_seconds.time():
+                await self.services.store.append(self.row.id, before.index, texts, facts, now, new)
         except Conflict:
             await self._catch_up()
             return False
@@ -169,15 +169,15 @@ class Room:
         self._count(entries)
         self._show(after)
         message = orjson.dumps({"index": before.index, "entries": texts})
-        await self.parts.bus.publish(self.row.id, message)
-        await self.gathering.announce_changes(after)
+        await self.services.bus.publish(self.row.id, message)
+        await self.audience.announce_changes(after)
         return True
 
     async def _expire(self) -> bool:
         """Time does what it does, exactly once in all processes."""
         done = False
         for _ in range(ATTEMPTS):
-            entries = expire(self.table, self._now(), self.parts.fate)
+            entries = expire(self.table, self._now(), self.services.fate)
             if not entries:
                 return done
             done = await self._append(entries) or done
@@ -185,12 +185,12 @@ class Room:
 
     async def _let_go_on(self) -> None:
         """Someone here looks at a table that rests because nobody did, as far as others knew."""
-        if self.table.rests and self.gathering.connections:
+        if self.table.rests and self.audience.connections:
             await self._append([Paused(at=self._now(), on=False)])
 
     async def _catch_up(self) -> bool:
         """Read what others appended; whether there was anything."""
-        texts = await self.parts.store.read(self.row.id, self.table.index)
+        texts = await self.services.store.read(self.row.id, self.table.index)
         if not texts:
             return False
         if len(texts) > LONG:
@@ -198,27 +198,27 @@ class Room:
             self._show(await asyncio.to_thread(_fold, self.table, texts))
         else:
             self._show(_fold(self.table, texts))
-        await self.gathering.announce_changes(self.table)
+        await self.audience.announce_changes(self.table)
         return True
 
     async def _hear(self, message: bytes) -> None:
         said: dict[str, Any] = orjson.loads(message)
         async with self._lock:
             if "process" in said:
-                await self.gathering.hear(self.table, said)
+                await self.audience.hear(self.table, said)
             elif said["index"] == self.table.index:
                 self.leads = False
                 self._show(_fold(self.table, said["entries"]))
             if said["index"] > self.table.index:
                 self.leads = False
                 await self._catch_up()
-            await self.gathering.announce_changes(self.table)
+            await self.audience.announce_changes(self.table)
             await self._let_go_on()
 
     def _show(self, table: Table) -> None:
         """The table has changed and that is stored: everyone may know."""
         after, self.table = self.table.index, table
-        self.gathering.show(table, after)
+        self.audience.show(table, after)
         self._wake()
 
     def _wake(self) -> None:
@@ -230,10 +230,10 @@ class Room:
                 self._alarm.cancel()
             self._alarm_at = at
             self._alarm = None if at is None else asyncio.create_task(self._ring(at))
-        self._brains.think()
+        self._bots.think()
 
     async def _ring(self, at: int) -> None:
-        await self.parts.clock.wait_until(at)
+        await self.services.clock.wait_until(at)
         try:
             async with self._lock:
                 self._alarm = None
@@ -243,29 +243,29 @@ class Room:
             log.exception("time could not run out", extra={"fields": {"table": self.row.id}})
 
     def _asker(self, who: str, name: str, key: str) -> Asker:
-        now = self.parts.clock.now()
+        now = self.services.clock.now()
         return Asker(
             who=who,
             name=name,
             owner=is_owner(self.row, who),
             now=self._now(),
-            fate=self.parts.fate,
+            fate=self.services.fate,
             key=key,
             # While others cannot be heard, nobody is known to be gone.
             gone_for=lambda seat: (
-                self.gathering.presence.gone_for(seat, now) if self.parts.bus.is_up else 0
+                self.audience.presence.gone_for(seat, now) if self.services.bus.is_up else 0
             ),
         )
 
     def _now(self) -> int:
         """The server's time, but never before the last entry: clocks of machines differ."""
         entries = self.table.entries
-        return max(self.parts.clock.now(), entries[-1].at if entries else 0)
+        return max(self.services.clock.now(), entries[-1].at if entries else 0)
 
     def _count(self, entries: Sequence[AnyEntry]) -> None:
         moves = sum(isinstance(entry, Moved) for entry in entries)
         if moves:
-            self.parts.metrics.moves.labels(self.row.game).inc(moves)
+            self.services.metrics.moves.labels(self.row.game).inc(moves)
 
 
 def _fold(table: Table, texts: Sequence[str]) -> Table:

@@ -9,9 +9,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from turnabout.server.live.listing import PATIENCE
-from turnabout.server.live.parts import Parts
 from turnabout.server.live.presence import ANNOUNCE_EVERY
 from turnabout.server.live.room import Room
+from turnabout.server.live.services import Services
 from turnabout.server.table.refusal import Refusal
 
 ROUND = 2_000
@@ -25,8 +25,8 @@ log = logging.getLogger("turnabout.rooms")
 class Rooms:
     """At most one room for a table in each process."""
 
-    def __init__(self, parts: Parts) -> None:
-        self._parts = parts
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
         self.crowd: Counter[str] = Counter()
         """How many connections each person and each address has here, and everyone together."""
@@ -34,7 +34,7 @@ class Rooms:
 
     def start(self) -> None:
         """Look after what is due, from now on."""
-        self._parts.bus.on_reconnect = self._catch_up
+        self._services.bus.on_reconnect = self._catch_up
         self._watch = asyncio.create_task(self._keep_watch())
 
     async def close(self) -> None:
@@ -58,7 +58,7 @@ class Rooms:
     async def _room(self, table: str) -> Room | None:
         if table not in self._rooms:
             self._rooms[table] = asyncio.create_task(self._open(table))
-            self._parts.metrics.rooms.set(len(self._rooms))
+            self._services.metrics.rooms.set(len(self._rooms))
         opening = self._rooms[table]
         try:
             # One caller's going away must not undo it for the others.
@@ -79,20 +79,20 @@ class Rooms:
         return [room for room in rooms if room is not None]
 
     async def _open(self, table: str) -> Room | None:
-        row = await self._parts.store.row(table)
+        row = await self._services.store.row(table)
         if row is None:
             return None
-        room = Room(row, self._parts)
+        room = Room(row, self._services)
         await room.open()
         return room
 
     def _forget(self, table: str, opening: asyncio.Task[Room | None]) -> None:
         if self._rooms.get(table) is opening:
             del self._rooms[table]
-        self._parts.metrics.rooms.set(len(self._rooms))
+        self._services.metrics.rooms.set(len(self._rooms))
 
     async def _keep_watch(self) -> None:
-        clock = self._parts.clock
+        clock = self._services.clock
         announced = clock.now()
         while True:
             try:
@@ -106,8 +106,8 @@ class Rooms:
             await clock.wait_until(clock.now() + ROUND)
 
     async def _look_after_what_is_due(self) -> None:
-        now = self._parts.clock.now()
-        for table in await self._parts.store.take_due(now, PATIENCE, AT_ONCE):
+        now = self._services.clock.now()
+        for table in await self._services.store.take_due(now, PATIENCE, AT_ONCE):
             try:
                 async with self.visit(table) as room:
                     await room.look_again()
@@ -120,14 +120,14 @@ class Rooms:
             if room.is_idle:
                 del self._rooms[room.row.id]
                 await room.close()
-        self._parts.metrics.rooms.set(len(self._rooms))
+        self._services.metrics.rooms.set(len(self._rooms))
 
     async def _announce(self) -> None:
-        if not self._parts.alone:
+        if not self._services.alone:
             for room in self.open_rooms():
-                await room.gathering.announce(room.table, again=True)
+                await room.audience.announce(room.table, again=True)
 
     async def _catch_up(self) -> None:
         for room in self.open_rooms():
             await room.catch_up()
-            await room.gathering.announce(room.table, again=True)
+            await room.audience.announce(room.table, again=True)

@@ -11,9 +11,9 @@ from turnabout.server.rest import (
     positions,
     records,
     rounds,
+    sandbox,
     schema,
     tables,
-    trying,
 )
 from turnabout.server.rest.errors import refusals
 
@@ -28,7 +28,7 @@ for noun in (
     rounds,
     analysis,
     foresight,
-    trying,
+    sandbox,
     schema,
 ):
     api.include_router(noun.router)

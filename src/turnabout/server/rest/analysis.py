@@ -9,15 +9,15 @@ from fastapi import APIRouter
 from pydantic import Field
 
 from turnabout.core.record import replay
+from turnabout.server.rest.dependencies import GameVisit, RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import SENT, refusals
-from turnabout.server.rest.given import GameVisit, PartsOf, RatesOf, Someone
 from turnabout.server.rest.positions import require_move
 from turnabout.server.rest.shape import Shape
-from turnabout.server.table.acts import Index, SeatNumber
-from turnabout.server.table.deciding.asking import require_playing
+from turnabout.server.table.acts.models import Index, SeatNumber
+from turnabout.server.table.acts.permissions import require_playing
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
-from turnabout.server.thinking import Position
+from turnabout.server.workers import Position
 
 MOST_RANKED = 20
 HINT_SECONDS = 1.0
@@ -69,7 +69,7 @@ class Hint(Shape):
 
 @router.post("/tables/{table}/analysis", responses=refusals(*SENT, 401, 404, 409, 503))
 async def analyse(
-    visit: GameVisit, parts: PartsOf, rates: RatesOf, someone: Someone, asked: Question
+    visit: GameVisit, services: ServicesOf, rates: RatesOf, someone: Someone, asked: Question
 ) -> Analysed:
     """The best moves in a position of a game that is over."""
     table = visit.table
@@ -78,21 +78,21 @@ async def analyse(
     require_move(table, asked.move)
     with rates.think(someone.who):
         position = await _position(table, asked.move)
-        found = await parts.thinkers.analyse(position, asked.seconds, MOST_RANKED)
+        found = await services.workers.analyse(position, asked.seconds, MOST_RANKED)
     return Analysed.model_validate(found, strict=False)
 
 
 @router.post("/tables/{table}/hint", responses=refusals(*SENT, 401, 404, 409, 503))
 async def hint(
-    visit: GameVisit, parts: PartsOf, rates: RatesOf, someone: Someone, wish: HintWish
+    visit: GameVisit, services: ServicesOf, rates: RatesOf, someone: Someone, wish: HintWish
 ) -> Hint:
     """A good move for one of your seats, if the table allows hints."""
     table = visit.table
     require_hint(table, someone.who, wish.seat)
-    ms = table.ms(parts.clock.now())
+    ms = table.ms(services.clock.now())
     position = Position.at(table.game, table.state, wish.seat, table.log, ms)
     with rates.think(someone.who):
-        found: dict[str, Any] = await parts.thinkers.analyse(position, HINT_SECONDS, 1)
+        found: dict[str, Any] = await services.workers.analyse(position, HINT_SECONDS, 1)
     if visit.table.position != table.position:
         raise Refusal("stale")
     return Hint(seat=wish.seat, move=found["moves"][0]["move"])

@@ -14,10 +14,10 @@ from turnabout.games.chimes.foresight import Foreseen, foresee
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import State
 from turnabout.server.rest.analysis import require_hint
+from turnabout.server.rest.dependencies import GameVisit, RatesOf, Someone
 from turnabout.server.rest.errors import refusals
-from turnabout.server.rest.given import GameVisit, RatesOf, Someone
 from turnabout.server.rest.shape import Shape
-from turnabout.server.table.acts import SeatNumber
+from turnabout.server.table.acts.models import SeatNumber
 from turnabout.server.table.refusal import Refusal
 
 router = APIRouter(tags=["analysis"])

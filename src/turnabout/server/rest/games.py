@@ -17,7 +17,7 @@ from turnabout.core.options import Data
 from turnabout.games import folder_of, game_info, games
 from turnabout.server.rest.errors import SENT, refusals
 from turnabout.server.rest.shape import Shape
-from turnabout.server.table.acts import SeatNumber
+from turnabout.server.table.acts.models import SeatNumber
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.setup import is_contest_of_turns
 

@@ -9,12 +9,12 @@ from pydantic import Field
 
 from turnabout.games import game_info, games
 from turnabout.server.live.new_table import new_table
+from turnabout.server.rest.dependencies import RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import SENT, refusals
-from turnabout.server.rest.given import PartsOf, RatesOf, Someone
 from turnabout.server.rest.shape import Shape
-from turnabout.server.table.acts import BotWord
-from turnabout.server.table.deciding.asking import Asker
-from turnabout.server.table.deciding.seating import begin, bot_sits
+from turnabout.server.table.acts.models import BotWord
+from turnabout.server.table.acts.permissions import Asker
+from turnabout.server.table.acts.seats import begin, bot_sits
 from turnabout.server.table.entries import Sat
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.setup import Clock, Setup
@@ -56,18 +56,18 @@ class TableMade(Shape):
 
 @router.post("/tables", status_code=201, responses=refusals(*SENT, 401, 409))
 async def make_table(
-    parts: PartsOf, rates: RatesOf, someone: Someone, wish: TableWish
+    services: ServicesOf, rates: RatesOf, someone: Someone, wish: TableWish
 ) -> TableMade:
     """Make a table; if no seat is open the game begins at once."""
     rates.make(someone.who)
-    now = parts.clock.now()
-    asker = Asker(who=someone.who, name=someone.name, owner=True, now=now, fate=parts.fate)
+    now = services.clock.now()
+    asker = Asker(who=someone.who, name=someone.name, owner=True, now=now, fate=services.fate)
     table = _seated(_setup(wish), _seats(wish), asker)
-    if await parts.store.count_unfinished(someone.who) >= MOST_TABLES:
+    if await services.store.count_unfinished(someone.who) >= MOST_TABLES:
         raise Refusal("too-many-tables", most=MOST_TABLES)
-    name, invite = new_id(parts.fate), new_invite(parts.fate)
+    name, invite = new_id(services.fate), new_invite(services.fate)
     new = new_table(name, someone.who, invite, wish.listed, table, now)
-    await parts.store.create(new)
+    await services.store.create(new)
     return TableMade(id=new.id, invite=new.invite)
 
 

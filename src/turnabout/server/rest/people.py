@@ -9,15 +9,15 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 from pydantic import Field
 
-from turnabout.core.names import LENGTH, is_name
+from turnabout.server.rest.dependencies import RatesOf, ServicesOf, Who
 from turnabout.server.rest.errors import SENT, refusal, refusals
-from turnabout.server.rest.given import PartsOf, RatesOf, Who
 from turnabout.server.rest.shape import Shape
 from turnabout.server.safety.identity import introduce
 from turnabout.server.safety.limits import client_of
 from turnabout.server.store import Person
 from turnabout.server.table.refusal import Refusal
-from turnabout.server.table.shown import GUEST, shown_name
+from turnabout.server.table.shapes import GUEST, shown_name
+from turnabout.words.names import LENGTH, is_name
 
 router = APIRouter(tags=["people"])
 
@@ -37,9 +37,9 @@ class Introduction(Shape):
 
 
 @router.get("/me", response_model=Me, responses=refusals(404))
-async def show_me(parts: PartsOf, who: Who) -> Me | JSONResponse:
+async def show_me(services: ServicesOf, who: Who) -> Me | JSONResponse:
     """Your name, if this browser has been introduced."""
-    person = await parts.store.person(who) if who else None
+    person = await services.store.person(who) if who else None
     if person is None:
         return refusal(404, Refusal("nobody"))
     return Me(**shown_name(person.name))
@@ -49,7 +49,7 @@ async def show_me(parts: PartsOf, who: Who) -> Me | JSONResponse:
 async def introduce_me(
     request: Request,
     response: Response,
-    parts: PartsOf,
+    services: ServicesOf,
     rates: RatesOf,
     who: Who,
     wish: Introduction,
@@ -57,14 +57,14 @@ async def introduce_me(
     """Take a name, or change it; the cookie that comes with the answer is who you are."""
     if wish.name is not None and not is_name(wish.name):
         raise Refusal("bad-name", most=LENGTH)
-    known = await parts.store.person(who) if who else None
+    known = await services.store.person(who) if who else None
     if known is None:
         # Never with a cookie that came from elsewhere: somebody may have put it there.
         rates.meet(client_of(request.scope))
-        who = introduce(response, request, parts.fate)
-    name = wish.name or (known.name if known else _guest(parts.fate))
+        who = introduce(response, request, services.fate)
+    name = wish.name or (known.name if known else _guest(services.fate))
     if known is None or name != known.name:
-        await parts.store.save_person(Person(who, name, parts.clock.now()))
+        await services.store.save_person(Person(who, name, services.clock.now()))
     return Me(**shown_name(name))
 
 

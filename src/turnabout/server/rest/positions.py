@@ -7,13 +7,13 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Response
 
+from turnabout.server.rest.dependencies import GameVisit
 from turnabout.server.rest.errors import refusals
-from turnabout.server.rest.given import GameVisit
 from turnabout.server.rest.records import RecordFile
 from turnabout.server.rest.shape import Shape
-from turnabout.server.table import showing
+from turnabout.server.table import gate
 from turnabout.server.table.refusal import Refusal
-from turnabout.server.table.shown import AnyEvent, AnyView
+from turnabout.server.table.shapes import AnyEvent, AnyView
 from turnabout.server.table.table import Table
 
 router = APIRouter(tags=["records"])
@@ -43,7 +43,7 @@ class PositionShown(Shape):
 async def download_record(visit: GameVisit) -> Response:
     """The game as a file; while it is played, up to the first move that you may not know."""
     row = visit.room.row
-    text = showing.record(visit.table, visit.viewer).write()
+    text = gate.record(visit.table, visit.viewer).write()
     name = f'attachment; filename="{row.game}-{row.id}.json"'
     return Response(text, media_type="application/json", headers={"Content-Disposition": name})
 
@@ -56,10 +56,10 @@ async def show_position(
     table = visit.table
     require_move(table, move)
     # A long game takes a while to replay; everyone else goes on meanwhile.
-    view = await asyncio.to_thread(showing.position, table, visit.viewer, move)
+    view = await asyncio.to_thread(gate.position, table, visit.viewer, move)
     if move == 0:
         return PositionShown(move=0, actor=None, played=None, events=[], view=view)
-    played = showing.played(table, visit.viewer, move - 1)
+    played = gate.played(table, visit.viewer, move - 1)
     actor, events = table.log[move - 1].actor, list(table.events[move - 1])
     return PositionShown(move=move, actor=actor, played=played, events=events, view=view)
 

@@ -11,18 +11,18 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from turnabout.bots import bots
 from turnabout.core.errors import BadRecord
-from turnabout.core.names import is_name
 from turnabout.core.record import Record, replay
 from turnabout.games import game_of
 from turnabout.server.live.new_table import new_table
+from turnabout.server.rest.dependencies import RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import SENT, refusals
-from turnabout.server.rest.given import PartsOf, RatesOf, Someone
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table.entries import AnyEntry, Closed, Moved, Sat, Started
 from turnabout.server.table.setup import Setup
-from turnabout.server.table.shown import GUEST
+from turnabout.server.table.shapes import GUEST
 from turnabout.server.table.table import Table
 from turnabout.server.tokens import new_id, new_invite
+from turnabout.words.names import is_name
 
 MOST_MOVES = 5_000
 LONGEST = 366 * 24 * 3600 * 1000
@@ -94,18 +94,18 @@ _BODY = {
 )
 async def upload_record(
     request: Request,
-    parts: PartsOf,
+    services: ServicesOf,
     rates: RatesOf,
     someone: Someone,
     wish: Annotated[Upload, Query()],
 ) -> RecordKept:
     """Keep the file of a game, checked move by move, as a table where the game is over."""
     rates.upload(someone.who)
-    now = parts.clock.now()
+    now = services.clock.now()
     table = await asyncio.to_thread(_read, await request.body(), now)
-    name, invite = new_id(parts.fate), new_invite(parts.fate)
+    name, invite = new_id(services.fate), new_invite(services.fate)
     new = new_table(name, someone.who, invite, wish.listed, table, now)
-    await parts.store.create(new)
+    await services.store.create(new)
     return RecordKept(id=new.id)
 
 

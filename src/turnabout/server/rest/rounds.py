@@ -16,12 +16,12 @@ from turnabout.games.pivot_pawns.view import (
     colour_of,
     placeholders_of,
 )
+from turnabout.server.rest.dependencies import GameVisit, RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import refusals
-from turnabout.server.rest.given import GameVisit, PartsOf, RatesOf, Someone
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
-from turnabout.server.thinking import Position
+from turnabout.server.workers import Position
 
 MOST_WAYS = 12
 
@@ -91,7 +91,7 @@ async def list_rounds(visit: GameVisit) -> RoundsPlayed:
 @router.get("/tables/{table}/rounds/{number}", responses=refusals(401, 403, 404, 409, 503))
 async def show_round(
     visit: GameVisit,
-    parts: PartsOf,
+    services: ServicesOf,
     rates: RatesOf,
     someone: Someone,
     number: Annotated[int, Path(ge=1, le=2**31)],
@@ -102,7 +102,7 @@ async def show_round(
     with rates.think(someone.who):
         found = await asyncio.to_thread(_round, game, table, number)
         position = Position.at(game, found.start, 0, (), 0)
-        solved = await parts.thinkers.solve(position, MOST_WAYS)
+        solved = await services.workers.solve(position, MOST_WAYS)
     told = {
         **_told(game, number, found).model_dump(),
         "placed": placeholders_of(game.deck, found.start.placeholders),

@@ -10,13 +10,13 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from turnabout.games import game_info, games
 from turnabout.server.live.admission import admit, is_owner
+from turnabout.server.rest.dependencies import Invite, ServicesOf, Someone, TableId, Who
 from turnabout.server.rest.errors import refusals
-from turnabout.server.rest.given import Invite, PartsOf, Someone, TableId, Who
 from turnabout.server.rest.shape import Shape
 from turnabout.server.store import Row
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.setup import Clock
-from turnabout.server.table.shown import ShownOutcome, ShownSeat
+from turnabout.server.table.shapes import ShownOutcome, ShownSeat
 from turnabout.server.table.table import Phase
 
 MOST_MINE = 200
@@ -93,45 +93,47 @@ class Filter(BaseModel):
 
 
 @router.get("/tables")
-async def list_tables(parts: PartsOf, wanted: Annotated[Filter, Query()]) -> Tables:
+async def list_tables(services: ServicesOf, wanted: Annotated[Filter, Query()]) -> Tables:
     """The tables that are open to everyone."""
-    rows = await parts.store.listed(**wanted.model_dump())
+    rows = await services.store.listed(**wanted.model_dump())
     more = rows[-1].updated if len(rows) == wanted.limit else None
     return Tables(tables=[TableLine(**_line(row)) for row in rows], next=more)
 
 
 @router.get("/tables/mine", responses=refusals(401))
-async def list_my_tables(parts: PartsOf, someone: Someone) -> MyTables:
+async def list_my_tables(services: ServicesOf, someone: Someone) -> MyTables:
     """The tables where you sit or that you made."""
-    rows = await parts.store.of_person(someone.who, MOST_MINE)
-    seats = await parts.store.seats_of(someone.who, [row.id for row in rows])
+    rows = await services.store.of_person(someone.who, MOST_MINE)
+    seats = await services.store.seats_of(someone.who, [row.id for row in rows])
     mine = [_mine(row, seats.get(row.id, [])) for row in rows]
     return MyTables(tables=sorted(mine, key=lambda table: not table.your_turn))
 
 
 @router.get("/tables/{table}", responses=refusals(403, 404))
-async def show_table(parts: PartsOf, who: Who, table: TableId, invite: Invite = None) -> OneTable:
+async def show_table(
+    services: ServicesOf, who: Who, table: TableId, invite: Invite = None
+) -> OneTable:
     """One table; what happens at it is heard over the live connection."""
-    row, yours = await _find(parts, who, table)
+    row, yours = await _find(services, who, table)
     admit(row, who, bool(yours), invite)
     return OneTable(**_line(row), yours=yours, owner=is_owner(row, who), listed=row.listed)
 
 
 @router.get("/tables/{table}/invite", responses=refusals(403, 404))
-async def show_invite(parts: PartsOf, who: Who, table: TableId) -> InviteKey:
+async def show_invite(services: ServicesOf, who: Who, table: TableId) -> InviteKey:
     """The key to give to friends."""
-    row, yours = await _find(parts, who, table)
+    row, yours = await _find(services, who, table)
     if not yours and not is_owner(row, who):
         raise Refusal("not-your-table")
     return InviteKey(invite=row.invite)
 
 
-async def _find(parts: PartsOf, who: str, table: str) -> tuple[Row, list[int]]:
+async def _find(services: ServicesOf, who: str, table: str) -> tuple[Row, list[int]]:
     """The table as stored, and the seats that this person has there."""
-    row = await parts.store.row(table)
+    row = await services.store.row(table)
     if row is None:
         raise Refusal("no-such-table")
-    return row, (await parts.store.seats_of(who, [table])).get(table, [])
+    return row, (await services.store.seats_of(who, [table])).get(table, [])
 
 
 def _mine(row: Row, yours: list[int]) -> MyTable:

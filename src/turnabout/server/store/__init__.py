@@ -1,18 +1,18 @@
 """Where tables, their logs and people are kept: SQLite for one process, PostgreSQL for many."""
 
 from turnabout.server.store.database import NoDatabase
-from turnabout.server.store.rows import Conflict, Facts, NewTable, Person, Row, Unwritable
+from turnabout.server.store.rows import Conflict, Listing, NewTable, Person, Row, Unwritable
 from turnabout.server.store.store import Store
-from turnabout.server.store.writer import Closed
+from turnabout.server.store.writer import StoreClosed
 
 __all__ = [
-    "Closed",
     "Conflict",
-    "Facts",
+    "Listing",
     "NewTable",
     "NoDatabase",
     "Person",
     "Row",
     "Store",
+    "StoreClosed",
     "Unwritable",
 ]

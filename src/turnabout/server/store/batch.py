@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from turnabout.server.store.rows import Append, Change, Facts, NewTable, Person
+from turnabout.server.store.rows import Append, Change, Listing, NewTable, Person
 from turnabout.server.store.statements import MEET, RENAME, Present, Statements, Values
 
 
@@ -81,7 +81,7 @@ class _Batch:
         for number, text in enumerate(texts, index + 1):
             self._entered.append({"table": table, "index": number, "text": text})
 
-    def _state(self, table: str, index: int, facts: Facts) -> Values:
+    def _state(self, table: str, index: int, facts: Listing) -> Values:
         sitting = " ".join(facts.people)
         if self._present.get(table, (0, ""))[1] != sitting:
             self._seated[table] = facts.people

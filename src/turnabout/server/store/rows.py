@@ -19,7 +19,7 @@ class Unwritable(TurnaboutError):
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class Listing:
     """What lists need to know of a table; whoever appends derives it anew from the log."""
 
     phase: str  # open, playing or over
@@ -40,7 +40,7 @@ class NewTable:
     listed: bool
     created: int
     entries: tuple[str, ...]
-    facts: Facts
+    facts: Listing
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Append:
     table: str
     index: int
     entries: tuple[str, ...]
-    facts: Facts
+    facts: Listing
     now: int
 
 
@@ -129,5 +129,5 @@ def writable(text: str) -> bool:
         return False
 
 
-def _texts_of(facts: Facts) -> tuple[str, ...]:
+def _texts_of(facts: Listing) -> tuple[str, ...]:
     return (facts.phase, facts.summary, *facts.people)

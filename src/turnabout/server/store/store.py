@@ -14,7 +14,7 @@ from turnabout.server.store.rows import (
     LATEST,
     Append,
     Change,
-    Facts,
+    Listing,
     NewTable,
     Person,
     Row,
@@ -49,7 +49,7 @@ class Store:
         table: str,
         index: int,
         entries: Sequence[str],
-        facts: Facts,
+        facts: Listing,
         now: int,
         also: NewTable | None = None,
     ) -> None:

@@ -15,7 +15,7 @@ MOST_TOGETHER = 100  # changes in one transaction
 PAUSE = 0.006  # seconds for more to gather when several came together; one alone never waits
 
 
-class Closed(Exception):
+class StoreClosed(Exception):
     """The store was closed before this change could be written."""
 
 
@@ -35,7 +35,7 @@ class Writer:
         change.check()
         async with self._places:
             if self._closed:
-                raise Closed
+                raise StoreClosed
             done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
             self._waiting.append((change, done))
             self._wake.set()

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from turnabout.core.game import Actor, Courteous, Game, Seat
 from turnabout.core.outcome import Outcome
-from turnabout.core.record import Entry, Record, veiled
+from turnabout.core.record import LogEntry, Record, veiled
 from turnabout.core.view import Event
 from turnabout.server.table import entries as log
 from turnabout.server.table.entries import AnyEntry
@@ -48,7 +48,7 @@ class Table:
         self.seats: list[Sitter | None] = [None] * setup.seats
         self.phase: Phase = "open"
         self.outcome: Outcome | None = None
-        self.log: list[Entry] = []
+        self.log: list[LogEntry] = []
         """The game's own log: what a Record holds."""
         self.places: list[int] = []
         """The index of the entry that each move of it came with."""
@@ -196,7 +196,7 @@ class Table:
 
     def _moved(self, entry: log.Moved) -> None:
         hidden = self._hidden()
-        move = Entry(entry.actor, entry.move, self.ms(entry.at))
+        move = LogEntry(entry.actor, entry.move, self.ms(entry.at))
         self.log.append(move)
         self.places.append(self.index)
         self.events.append(self._play(move))
@@ -209,7 +209,7 @@ class Table:
         if self.outcome is not None:
             self.phase = "over"
 
-    def _play(self, move: Entry) -> Sequence[Event]:
+    def _play(self, move: LogEntry) -> Sequence[Event]:
         before, read = self._state, self.game.read_move(move.move)
         self._state = self.game.play(before, move.actor, read)
         self.timing.move(before, self._state, move.ms)

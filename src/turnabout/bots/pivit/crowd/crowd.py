@@ -8,8 +8,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from turnabout.bots.pivit.character import Character
-from turnabout.bots.pivit.crowd.room import (
+from turnabout.bots.pivit.crowd.evaluation import EDGE, LATER, LOST, SLOWER, WON
+from turnabout.bots.pivit.crowd.search import look
+from turnabout.bots.pivit.crowd.weights import MATERIAL, WEIGHTS
+from turnabout.bots.pivit.crowd.workspace import (
     DEEPEST,
     LIMIT,
     ME,
@@ -23,11 +25,9 @@ from turnabout.bots.pivit.crowd.room import (
     STOPPED,
     new_room,
 )
-from turnabout.bots.pivit.crowd.search import look
-from turnabout.bots.pivit.crowd.sight import EDGE, LATER, LOST, SLOWER, WON
-from turnabout.bots.pivit.crowd.weights import MATERIAL, WEIGHTS
+from turnabout.bots.pivit.levels import LevelSettings
 from turnabout.core.game import Seat
-from turnabout.fast.fast import Fast
+from turnabout.fast.fast_game import FastGame
 from turnabout.fast.jit import progress
 from turnabout.fast.pivit.kernels import contenders
 from turnabout.fast.types import Code, Numbers, Scores
@@ -60,18 +60,18 @@ class Crowd:
     def __init__(
         self,
         game: Pivit,
-        fast: Fast[State, AnyMove],
-        character: Character,
+        fast: FastGame[State, AnyMove],
+        settings: LevelSettings,
         method: str = METHOD_KEPT,
         settle: int = SETTLED,
         weights: Scores | None = None,
     ) -> None:
-        self.game, self.fast, self.character = game, fast, character
+        self.game, self.fast, self.settings = game, fast, settings
         self._method = METHODS.index(method)
-        self._settle = settle if character.quiescence else 0
-        self._room = new_room()
-        kept = MATERIAL if character.material_only else WEIGHTS
-        self._room.weights[:] = kept if weights is None else weights
+        self._settle = settle if settings.quiescence else 0
+        self._workspace = new_room()
+        kept = MATERIAL if settings.material_only else WEIGHTS
+        self._workspace.weights[:] = kept if weights is None else weights
         self._asked = 0
         with progress("pivit"):
             code = fast.coding.example()
@@ -84,7 +84,7 @@ class Crowd:
             return moves[0]
         rng.shuffle(moves)
         noticed = [m for m in moves if rng.random() >= self._overlooks(m)] or moves[:1]
-        depths = [DEEPEST if rng.random() < self.character.replies else 1 for _ in noticed]
+        depths = [DEEPEST if rng.random() < self.settings.replies else 1 for _ in noticed]
         found = self.search(code, seat, noticed, depths, nodes, cell, wide=False)
         return int(found.moves[0])
 
@@ -107,7 +107,7 @@ class Crowd:
         size = self.game.size
         source, target = move >> 6, move & 63
         far = abs(source // size - target // size) + abs(source % size - target % size)
-        return self.character.chance_to_overlook(far)
+        return self.settings.chance_to_overlook(far)
 
     def search(
         self,
@@ -121,14 +121,14 @@ class Crowd:
     ) -> Found:
         """Look one turn further each time until there is no time or nothing left to see."""
         self._plan(seat, nodes)
-        room = self._room._replace(cell=cell)
+        workspace = self._workspace._replace(cell=cell)
         moves, sight = np.array(listed, np.int64), np.array(sights, np.int64)
         values = np.zeros(len(moves))
         lines = np.zeros((len(moves), DEEPEST + 2), np.int32)
         options, state, reached = self.fast.coding.options, code.copy(), 0
         for depth in range(1, self._depth() + 1):
             fresh, drawn = values.copy(), lines.copy()
-            done = look(options, state, depth, moves, sight, wide, fresh, drawn, room)
+            done = look(options, state, depth, moves, sight, wide, fresh, drawn, workspace)
             if done < len(moves) and (wide or not done) and depth > 1:
                 break
             order = _best_first(fresh, done, wide)
@@ -139,23 +139,23 @@ class Crowd:
             reached = depth
             if values[0] > WON and not wide:
                 break
-        return Found(moves, values, lines, reached, int(room.plan[NODES]))
+        return Found(moves, values, lines, reached, int(workspace.plan[NODES]))
 
     def _depth(self) -> int:
         """Among many one looks less far than between two."""
-        return min(max(self.character.depth * 3 // 4, 1), DEEPEST - 8)
+        return min(max(self.settings.depth * 3 // 4, 1), DEEPEST - 8)
 
     def _plan(self, seat: Seat, nodes: int) -> None:
         """Forget all of the question before: answers must not depend on it."""
-        plan, limit = self._room.plan, self.character.nodes
+        plan, limit = self._workspace.plan, self.settings.nodes
         self._asked += 1
         plan[METHOD], plan[ME], plan[SETTLE] = self._method, seat, self._settle
-        plan[SPAN] = self.character.span
+        plan[SPAN] = self.settings.span
         plan[LIMIT] = nodes if limit is None else min(nodes, limit)
         plan[SALT] = self._asked * 0x9E3779B97F4A7C15 % (1 << 62)
         plan[NODES] = plan[STOPPED] = 0
-        self._room.history.fill(0)
-        self._room.killers.fill(-1)
+        self._workspace.history.fill(0)
+        self._workspace.killers.fill(-1)
 
     def _proven(self, code: Code, proof: Found) -> dict[int, tuple[float, int]]:
         """Moves that win against all, or between two lose as surely; and in how many turns."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from turnabout.bots.pivit.crowd.room import (
+from turnabout.bots.pivit.crowd.evaluation import LATER, estimate, final, seat_of
+from turnabout.bots.pivit.crowd.workspace import (
     BRS,
     DEEPEST,
     EXACT,
@@ -20,7 +21,7 @@ from turnabout.bots.pivit.crowd.room import (
     SETTLE,
     STOPPED,
     UPPER,
-    Room,
+    Workspace,
     enough,
     keep_line,
     key_of,
@@ -33,7 +34,6 @@ from turnabout.bots.pivit.crowd.room import (
     recall,
     reward,
 )
-from turnabout.bots.pivit.crowd.sight import LATER, estimate, final, seat_of
 from turnabout.fast.bits import count, signed
 from turnabout.fast.borrowed import borrowed
 from turnabout.fast.jit import kernel
@@ -59,10 +59,10 @@ def draw_agreed(state: Code) -> bool:
 
 
 @kernel
-def my_turn(options: Numbers, state: Code, mine: bool, room: Room) -> bool:
+def my_turn(options: Numbers, state: Code, mine: bool, workspace: Workspace) -> bool:
     """Whether I am to move after a move that was mine or not."""
-    me = room.plan[ME]
-    if room.plan[METHOD] != BRS:
+    me = workspace.plan[ME]
+    if workspace.plan[METHOD] != BRS:
         return signed(state[TURN]) == me
     if not mine:
         return can_move(options, state, me) or not another_moves(options, state, me)
@@ -79,12 +79,12 @@ def another_moves(options: Numbers, state: Code, me: int) -> bool:
 
 
 @kernel
-def leaf(options: Numbers, state: Code, mine: bool, room: Room, ply: int) -> float:
+def leaf(options: Numbers, state: Code, mine: bool, workspace: Workspace, ply: int) -> float:
     """What the seat that thinks can expect here."""
-    me = room.plan[ME]
+    me = workspace.plan[ME]
     turn = me if mine else signed(state[TURN])
-    shares = room.shares[ply]
-    estimate(options, state, turn, room.weights, room.attacked, room.found, shares)
+    shares = workspace.shares[ply]
+    estimate(options, state, turn, workspace.weights, workspace.attacked, workspace.found, shares)
     return shares[me]
 
 
@@ -105,24 +105,24 @@ def weigh(
     ply: int,
     alpha: float,
     beta: float,
-    room: Room,
+    workspace: Workspace,
 ) -> float:
     """The share of the seat that thinks if all others are against it (paranoid), or if only the
     best reply of any of them counts (BRS)."""
-    me = room.plan[ME]
-    room.length[ply] = 0
-    if enough(room):
+    me = workspace.plan[ME]
+    workspace.length[ply] = 0
+    if enough(workspace):
         return 0.0
     if state[TURN] == np.uint64(OVER):
-        final(options, state, draw_agreed(state), ply, room.shares[ply])
-        return room.shares[ply, me]
+        final(options, state, draw_agreed(state), ply, workspace.shares[ply])
+        return workspace.shares[ply, me]
     if not state[OWN + me]:
         return ply * LATER
     lively = depth <= 0
     best = -1.0 if mine else 2.0
     if lively:
-        best = leaf(options, state, mine, room, ply)
-        if depth <= -room.plan[SETTLE] or ply >= DEEPEST - 1:
+        best = leaf(options, state, mine, workspace, ply)
+        if depth <= -workspace.plan[SETTLE] or ply >= DEEPEST - 1:
             return best
         if mine:
             alpha = max(alpha, best)
@@ -130,83 +130,89 @@ def weigh(
             beta = min(beta, best)
         if alpha >= beta:
             return best
-    key = key_of(options, state, room, mine)
-    known, first = signed(recall(room, key)) if not lively else -1, -1
+    key = key_of(options, state, workspace, mine)
+    known, first = signed(recall(workspace, key)) if not lively else -1, -1
     if known >= 0:
         first = known >> 8
-        kind, value = known >> 6 & 3, noted_value(room, key, ply)
+        kind, value = known >> 6 & 3, noted_value(workspace, key, ply)
         if known & 63 >= depth and decides(kind, value, alpha, beta):
             return value
-    total = list_node(options, state, mine, lively, room, ply)
-    rank_moves(options, state, total, first, room, ply)
+    total = list_node(options, state, mine, lively, workspace, ply)
+    rank_moves(options, state, total, first, workspace, ply)
     if total == 0 and not lively:
         # A short-sighted player sees no reply at all.
-        return leaf(options, state, mine, room, ply)
+        return leaf(options, state, mine, workspace, ply)
     low, high, chosen = alpha, beta, -1
-    undo = room.undo[ply]
+    undo = workspace.undo[ply]
     for place in range(total):
-        move = pick(place, total, room, ply)
+        move = pick(place, total, workspace, ply)
         make(options, state, seat_of(move), move & 4095, undo)
-        after = my_turn(options, state, mine, room)
-        value = weigh(options, state, after, depth - 1, ply + 1, alpha, beta, room)
+        after = my_turn(options, state, mine, workspace)
+        value = weigh(options, state, after, depth - 1, ply + 1, alpha, beta, workspace)
         unmake(options, state, undo)
-        if room.plan[STOPPED]:
+        if workspace.plan[STOPPED]:
             return 0.0
         if (mine and value > best) or (not mine and value < best):
             best, chosen = value, move
             if low < value < high:
-                keep_line(room, ply, move)
+                keep_line(workspace, ply, move)
             if mine:
                 alpha = max(alpha, value)
             else:
                 beta = min(beta, value)
             if alpha >= beta:
                 if not lively:
-                    reward(room, ply, move, depth)
+                    reward(workspace, ply, move, depth)
                 break
     if not lively:
         kind = EXACT if low < best < high else (LOWER if best >= high else UPPER)
-        note(room, key, max(chosen, 0), kind, depth, best, ply)
+        note(workspace, key, max(chosen, 0), kind, depth, best, ply)
     return best
 
 
 @kernel
-def divide(options: Numbers, state: Code, depth: int, ply: int, bound: float, room: Room) -> None:
+def divide(
+    options: Numbers, state: Code, depth: int, ply: int, bound: float, workspace: Workspace
+) -> None:
     """The shares of all if each takes the move that is best for itself (max^n).
 
     Whoever moved before does not let it come here once the seat to move has `bound` for sure.
     """
-    room.length[ply] = 0
-    shares = room.shares[ply]
-    if enough(room):
+    workspace.length[ply] = 0
+    shares = workspace.shares[ply]
+    if enough(workspace):
         return
     if state[TURN] == np.uint64(OVER):
         final(options, state, draw_agreed(state), ply, shares)
         return
     actor = signed(state[TURN])
     if depth <= 0 or ply >= DEEPEST - 1:
-        estimate(options, state, actor, room.weights, room.attacked, room.found, shares)
+        estimate(
+            options, state, actor, workspace.weights, workspace.attacked, workspace.found, shares
+        )
         return
-    total = list_node(options, state, actor == room.plan[ME], False, room, ply)
+    total = list_node(options, state, actor == workspace.plan[ME], False, workspace, ply)
     if total == 0:
-        estimate(options, state, actor, room.weights, room.attacked, room.found, shares)
+        estimate(
+            options, state, actor, workspace.weights, workspace.attacked, workspace.found, shares
+        )
         return
-    rank_moves(options, state, total, -1, room, ply)
-    best, undo = -1.0, room.undo[ply]
+    rank_moves(options, state, total, -1, workspace, ply)
+    best, undo = -1.0, workspace.undo[ply]
     for place in range(total):
-        move = pick(place, total, room, ply)
+        move = pick(place, total, workspace, ply)
         make(options, state, actor, move & 4095, undo)
-        divide(options, state, depth - 1, ply + 1, 1.0 - max(best, 0.0), room)
+        divide(options, state, depth - 1, ply + 1, 1.0 - max(best, 0.0), workspace)
         unmake(options, state, undo)
-        if room.plan[STOPPED]:
+        if workspace.plan[STOPPED]:
             return
-        if room.shares[ply + 1, actor] > best:
-            best = room.shares[ply + 1, actor]
+        if workspace.shares[ply + 1, actor] > best:
+            best = workspace.shares[ply + 1, actor]
             for seat in range(4):
-                shares[seat] = room.shares[ply + 1, seat]
-            keep_line(room, ply, move)
+                shares[seat] = workspace.shares[ply + 1, seat]
+            keep_line(workspace, ply, move)
             if best >= bound:
-                reward(room, ply, move, depth)
+                reward(workspace, ply, move, depth)
                 break
 
 
@@ -220,30 +226,32 @@ def look(
     wide: bool,
     values: Scores,
     lines: Numbers,
-    room: Room,
+    workspace: Workspace,
 ) -> int:
     """Weigh the moves of the seat that thinks, in this order; how many it finished.
 
     `sight` is how many turns it looks ahead after each. Unless `wide`, a move that is not better
     than one before has only a bound for a value.
     """
-    options, state, room = borrowed(options), borrowed(state), lent(room)
-    me, undo, best = room.plan[ME], room.undo[0], -1.0
+    options, state, workspace = borrowed(options), borrowed(state), lent(workspace)
+    me, undo, best = workspace.plan[ME], workspace.undo[0], -1.0
     for place in range(len(moves)):
         far = min(depth, sight[place])
         make(options, state, me, moves[place], undo)
-        if room.plan[METHOD] == MAXN:
-            divide(options, state, far - 1, signed(1), 1.0 if wide else 1.0 - max(best, 0.0), room)
-            value = room.shares[1, me]
+        if workspace.plan[METHOD] == MAXN:
+            divide(
+                options, state, far - 1, signed(1), 1.0 if wide else 1.0 - max(best, 0.0), workspace
+            )
+            value = workspace.shares[1, me]
         else:
             low = -1.0 if wide else best
-            after = my_turn(options, state, True, room)
-            value = weigh(options, state, after, far - 1, signed(1), low, 2.0, room)
+            after = my_turn(options, state, True, workspace)
+            value = weigh(options, state, after, far - 1, signed(1), low, 2.0, workspace)
         unmake(options, state, undo)
-        if room.plan[STOPPED]:
+        if workspace.plan[STOPPED]:
             return place
         best, values[place] = max(best, value), value
-        lines[place, 0] = room.length[1]
-        for step in range(room.length[1]):
-            lines[place, step + 1] = room.line[1, step]
+        lines[place, 0] = workspace.length[1]
+        for step in range(workspace.length[1]):
+            lines[place, step + 1] = workspace.line[1, step]
     return len(moves)

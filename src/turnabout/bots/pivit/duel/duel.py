@@ -9,8 +9,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from turnabout.bots.pivit.character import Character
-from turnabout.bots.pivit.duel.desk import (
+from turnabout.bots.pivit.duel.evaluation import weights_of
+from turnabout.bots.pivit.duel.search import FORCING_PLIES, clear, go, order, search, verdict
+from turnabout.bots.pivit.duel.table import PROVEN, WIN
+from turnabout.bots.pivit.duel.workspace import (
     AGE,
     LIMIT,
     NODES,
@@ -21,11 +23,9 @@ from turnabout.bots.pivit.duel.desk import (
     STOPPED,
     new_desk,
 )
-from turnabout.bots.pivit.duel.evaluation import weights_of
-from turnabout.bots.pivit.duel.search import FORCING_PLIES, clear, go, order, search, verdict
-from turnabout.bots.pivit.duel.table import PROVEN, WIN
+from turnabout.bots.pivit.levels import LevelSettings
 from turnabout.core.game import Seat
-from turnabout.fast.fast import Fast
+from turnabout.fast.fast_game import FastGame
 from turnabout.fast.jit import progress
 from turnabout.fast.pivit.kernels import OVER, TURN
 from turnabout.fast.types import Code, Numbers
@@ -49,15 +49,15 @@ class Duel:
     def __init__(
         self,
         game: Pivit,
-        fast: Fast[State, AnyMove],
-        character: Character,
+        fast: FastGame[State, AnyMove],
+        settings: LevelSettings,
         weights: Numbers | None = None,
     ) -> None:
-        self._game, self._fast, self._character = game, fast, character
-        self._sight = min(character.depth, DEEPEST)
+        self._game, self._fast, self._character = game, fast, settings
+        self._sight = min(settings.depth, DEEPEST)
         if weights is None:
-            weights = weights_of(game.size, character.material_only)
-        self._desk = new_desk(fast.coding.options, weights)
+            weights = weights_of(game.size, settings.material_only)
+        self._workspace = new_desk(fast.coding.options, weights)
         with progress("pivit"):
             code, cell = fast.coding.example(), np.zeros(1, np.int64)
             self.analyse(code, 0, 1, cell)
@@ -86,26 +86,26 @@ class Duel:
         """All moves, best first, with values of one depth; that depth, and the nodes."""
         moves = [int(move) for move in self._fast.moves(code, seat)]
         self._begin(code, UNLIMITED)
-        self._desk.ways[REDUCTIONS] = 0
+        self._workspace.ways[REDUCTIONS] = 0
         # One move ahead takes a moment and is looked at whatever the budget.
         found, reached = self._all(moves, 1, np.zeros_like(cell)), 1
-        self._desk.ways[LIMIT] = nodes
+        self._workspace.ways[LIMIT] = nodes
         while reached < self._sight and not self._over(cell) and not _settled(found, reached):
             deeper = self._all([move for move, _, _ in found], reached + 1, cell)
             if self._over(cell):
                 break
             found, reached = deeper, reached + 1
         valued = [self._valued(code, *row) for row in found]
-        return valued, reached, int(self._desk.ways[NODES])
+        return valued, reached, int(self._workspace.ways[NODES])
 
     def _begin(self, code: Code, nodes: int) -> None:
-        desk, ways = self._desk, self._desk.ways
-        clear(desk)
+        workspace, ways = self._workspace, self._workspace.ways
+        clear(workspace)
         ways[AGE] = ways[AGE] % (AGES - 1) + 1
         ways[NODES] = ways[STOPPED] = 0
         ways[LIMIT], ways[SPAN] = nodes, self._character.span
         ways[QUIESCENCE], ways[REDUCTIONS] = self._character.quiescence, 1
-        desk.stack[0] = code
+        workspace.stack[0] = code
 
     def _overlooks(self, move: int) -> float:
         away = abs((move >> 6) - (move & 63))
@@ -114,8 +114,10 @@ class Duel:
 
     def _ordered(self, seat: Seat, moves: list[int]) -> list[int]:
         """Likely good ones first; the first is the answer if there is no time for another."""
-        total = order(self._desk, seat)
-        ranks = dict(zip(self._desk.moves[0, :total], self._desk.ranks[0, :total], strict=True))
+        total = order(self._workspace, seat)
+        ranks = dict(
+            zip(self._workspace.moves[0, :total], self._workspace.ranks[0, :total], strict=True)
+        )
         return sorted(moves, key=lambda move: -int(ranks[move]))
 
     def _round(self, moves: list[int], hasty: set[int], depth: int, cell: Cell) -> int:
@@ -146,21 +148,21 @@ class Duel:
 
     def _look(self, move: int, depth: int, alpha: int, beta: int, cell: Cell) -> int:
         """The value of a move for whoever makes it, looking `depth` moves ahead after it."""
-        desk = self._desk
-        seat = int(desk.stack[0, TURN])
-        turn = go(desk, 0, seat, move)
+        workspace = self._workspace
+        seat = int(workspace.stack[0, TURN])
+        turn = go(workspace, 0, seat, move)
         if turn == OVER:
-            return verdict(desk, 1, seat)
+            return verdict(workspace, 1, seat)
         if turn == seat:
-            return search(desk, cell, 1, depth, alpha, beta)
-        return -search(desk, cell, 1, depth, -beta, -alpha)
+            return search(workspace, cell, 1, depth, alpha, beta)
+        return -search(workspace, cell, 1, depth, -beta, -alpha)
 
     def _over(self, cell: Cell) -> bool:
-        return bool(self._desk.ways[STOPPED] or cell[0])
+        return bool(self._workspace.ways[STOPPED] or cell[0])
 
     def _line(self) -> list[int]:
         """The best line after the move looked at last."""
-        row = self._desk.lines[1]
+        row = self._workspace.lines[1]
         return [int(step) - 1 for step in row[: int(np.argmin(row != 0))]]
 
     def _valued(self, code: Code, move: int, value: int, rest: list[int]) -> Valued:

@@ -139,13 +139,15 @@ def describe(options: Numbers, state: Code, out: Numbers, maps: Words) -> None:
 
 
 @kernel
-def evaluate(options: Numbers, state: Code, weights: Numbers, room: Numbers, maps: Words) -> int:
+def evaluate(
+    options: Numbers, state: Code, weights: Numbers, features: Numbers, maps: Words
+) -> int:
     """A hundred times the log-odds of winning, for whose turn it is."""
-    describe(options, state, room, maps)
+    describe(options, state, features, maps)
     full, empty = signed(0), signed(0)
     for place in range(COUNT):
-        full += signed(weights[0, place]) * signed(room[place])
-        empty += signed(weights[1, place]) * signed(room[place])
+        full += signed(weights[0, place]) * signed(features[place])
+        empty += signed(weights[1, place]) * signed(features[place])
     all_minions = 4 * (signed(options[O_SIZE]) - 2)
     left = min(all_minions, count(occupied(state) & ~state[MASTERS]))
     value = (full * left + empty * (all_minions - left)) // all_minions

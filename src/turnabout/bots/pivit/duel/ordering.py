@@ -6,7 +6,7 @@ from typing import Final
 
 from numba import uint64
 
-from turnabout.bots.pivit.duel.desk import SPAN, Desk
+from turnabout.bots.pivit.duel.workspace import SPAN, Workspace
 from turnabout.fast.bits import signed
 from turnabout.fast.jit import kernel
 from turnabout.fast.pivit.kernels import (
@@ -50,16 +50,16 @@ def list_forcing(options: Numbers, state: Code, seat: int, out: Numbers) -> int:
 
 
 @kernel
-def list_noticed(desk: Desk, ply: int, seat: int) -> int:
+def list_noticed(workspace: Workspace, ply: int, seat: int) -> int:
     """All moves, without slides that are too long to be noticed."""
-    moves, size = desk.moves[ply], signed(desk.options[O_SIZE])
-    total, kept = list_moves(desk.options, desk.stack[ply], seat, moves), 0
-    if desk.ways[SPAN] >= size - 1:
+    moves, size = workspace.moves[ply], signed(workspace.options[O_SIZE])
+    total, kept = list_moves(workspace.options, workspace.stack[ply], seat, moves), 0
+    if workspace.ways[SPAN] >= size - 1:
         return total
     for place in range(total):
         move = signed(moves[place])
         away = abs((move >> 6) - (move & 63))
-        if (away if away < size else away // size) <= desk.ways[SPAN]:
+        if (away if away < size else away // size) <= workspace.ways[SPAN]:
             moves[kept] = move
             kept += 1
     return kept
@@ -84,19 +84,19 @@ def rank_forcing(state: Code, move: int, corners: Words, taken: Words, guarded: 
 
 
 @kernel
-def rank_all(desk: Desk, ply: int, seat: int, total: int, known: int) -> None:
+def rank_all(workspace: Workspace, ply: int, seat: int, total: int, known: int) -> None:
     """Rank the moves listed for a ply, whose maps are known."""
-    state, moves, ranks = desk.stack[ply], desk.moves[ply], desk.ranks[ply]
-    taken, corners = occupied(state), CORNERS[desk.options[O_BOARD]]
-    guarded = desk.maps[ply, 1 - seat]
+    state, moves, ranks = workspace.stack[ply], workspace.moves[ply], workspace.ranks[ply]
+    taken, corners = occupied(state), CORNERS[workspace.options[O_BOARD]]
+    guarded = workspace.maps[ply, 1 - seat]
     for place in range(total):
         move = signed(moves[place])
         rank = KNOWN
         if move != known:
             rank = rank_forcing(state, move, corners, taken, guarded)
         if rank == 0:
-            rank = signed(desk.history[seat, move])
-            if move == desk.killers[ply, 0] or move == desk.killers[ply, 1]:
+            rank = signed(workspace.history[seat, move])
+            if move == workspace.killers[ply, 0] or move == workspace.killers[ply, 1]:
                 rank += KILLER
             if guarded & (ONE << uint64(move & 63)):
                 rank += DOUBTFUL
@@ -118,15 +118,15 @@ def bring_best(moves: Numbers, ranks: Numbers, place: int, total: int) -> None:
 
 
 @kernel
-def praise(desk: Desk, ply: int, seat: int, move: int, depth: int) -> None:
+def praise(workspace: Workspace, ply: int, seat: int, move: int, depth: int) -> None:
     """A quiet move was too good for the opponent: look at it early elsewhere."""
-    if desk.killers[ply, 0] != move:
-        desk.killers[ply, 1] = desk.killers[ply, 0]
-        desk.killers[ply, 0] = move
-    desk.history[seat, move] += depth * depth
-    if desk.history[seat, move] > MOST_HISTORY:
+    if workspace.killers[ply, 0] != move:
+        workspace.killers[ply, 1] = workspace.killers[ply, 0]
+        workspace.killers[ply, 0] = move
+    workspace.history[seat, move] += depth * depth
+    if workspace.history[seat, move] > MOST_HISTORY:
         for other in range(64 * 64):
-            desk.history[seat, other] //= 2
+            workspace.history[seat, other] //= 2
 
 
 @kernel

@@ -6,7 +6,7 @@ from typing import Final
 
 from numba import uint64
 
-from turnabout.bots.pivit.duel.desk import AGE, TABLE, Desk
+from turnabout.bots.pivit.duel.workspace import AGE, TABLE, Workspace
 from turnabout.fast.bits import signed
 from turnabout.fast.jit import kernel
 from turnabout.fast.pivit.kernels import HASH, O_QUIET_LIMIT, ONE, QUIET
@@ -37,33 +37,33 @@ def key_of(options: Numbers, state: Code, depth: int) -> Words:
 
 
 @kernel
-def recall(desk: Desk, key: Words) -> Words:
+def recall(workspace: Workspace, key: Words) -> Words:
     """What is known of a position in this question, or NOTHING."""
     place = signed(key & uint64(TABLE - 2))
     for slot in range(place, place + 2):
-        found = desk.table[slot, 1]
-        if desk.table[slot, 0] == key and signed(found >> _AGE) == desk.ways[AGE]:
+        found = workspace.table[slot, 1]
+        if workspace.table[slot, 0] == key and signed(found >> _AGE) == workspace.ways[AGE]:
             return found
     return NOTHING
 
 
 @kernel
 def remember(
-    desk: Desk, key: Words, ply: int, depth: int, bound: int, value: int, move: int
+    workspace: Workspace, key: Words, ply: int, depth: int, bound: int, value: int, move: int
 ) -> None:
     """In the first of two places if it is free, older or shallower; else in the second."""
     place = signed(key & uint64(TABLE - 2))
-    kept = desk.table[place, 1]
-    fresh = signed(kept >> _AGE) == desk.ways[AGE]
-    if fresh and depth_of(kept) > depth and desk.table[place, 0] != key:
+    kept = workspace.table[place, 1]
+    fresh = signed(kept >> _AGE) == workspace.ways[AGE]
+    if fresh and depth_of(kept) > depth and workspace.table[place, 0] != key:
         place += 1
     if value > PROVEN:
         value += ply
     elif value < -PROVEN:
         value -= ply
-    packed = uint64(desk.ways[AGE]) << _AGE | uint64(value + _MIDDLE) << _VALUE
+    packed = uint64(workspace.ways[AGE]) << _AGE | uint64(value + _MIDDLE) << _VALUE
     packed |= uint64(bound) << _BOUND | uint64(depth) << _DEPTH | uint64(move)
-    desk.table[place, 0], desk.table[place, 1] = key, packed
+    workspace.table[place, 0], workspace.table[place, 1] = key, packed
 
 
 @kernel

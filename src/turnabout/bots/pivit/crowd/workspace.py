@@ -1,0 +1,265 @@
+"""What a search among many players works with: its plan, its workspace, and the order of moves."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numba import uint64
+from numpy.typing import NDArray
+
+from turnabout.bots.pivit.crowd.evaluation import COUNT, LATER, LOST, SLOWER, WON
+from turnabout.fast.bits import signed
+from turnabout.fast.borrowed import borrowed
+from turnabout.fast.jit import kernel
+from turnabout.fast.pivit.kernels import (
+    HASH,
+    MASTERS,
+    MOST_PIECES,
+    NONE,
+    O_BOARD,
+    O_QUIET_LIMIT,
+    O_SEATS,
+    O_SIZE,
+    ONE,
+    QUIET,
+    RESIGNED,
+    TURN,
+    WIDTH,
+    list_within,
+    occupied,
+)
+from turnabout.fast.pivit.tables import CORNERS, TURN_KEYS
+from turnabout.fast.types import Code, Numbers, Scores, Words
+
+METHODS: Final = ("paranoid", "maxn", "brs")
+PARANOID, MAXN, BRS = range(3)
+DEEPEST: Final = 40
+MOST_MOVES: Final = 14 * MOST_PIECES
+SLOTS: Final = 1 << 16
+# The fields of `plan`.
+METHOD, ME, SETTLE, SPAN, LIMIT, SALT, NODES, STOPPED = range(8)
+_FIRST = 1 << 40
+LOWER, EXACT, UPPER = range(3)
+
+
+class Workspace(NamedTuple):
+    """All that a search writes to; a row for each turn ahead where there are rows."""
+
+    plan: NDArray[np.int64]
+    """How to search, and how far it has come."""
+    cell: NDArray[np.int64]
+    """Not 0 when it is to stop."""
+    weights: Scores
+    moves: Numbers
+    order: NDArray[np.int64]
+    undo: Words
+    line: Numbers
+    length: Numbers
+    shares: Scores
+    found: Scores
+    attacked: Words
+    killers: Numbers
+    history: NDArray[np.int64]
+    keys: Words
+    notes: NDArray[np.int64]
+    """Of a position met before: its best move, how the value is to be read, and the depth."""
+    values: Scores
+
+
+def new_room() -> Workspace:
+    rows = DEEPEST + 1
+    columns: list[NDArray[Any]] = [
+        np.zeros(8, np.int64),
+        np.zeros(1, np.int64),
+        np.zeros((2, COUNT)),
+        np.zeros((rows, MOST_MOVES), np.int32),
+        np.zeros((rows, MOST_MOVES), np.int64),
+        np.zeros((rows, WIDTH), np.uint64),
+        np.zeros((rows + 1, rows + 1), np.int32),
+        np.zeros(rows + 1, np.int32),
+        np.zeros((rows + 1, 4)),
+        np.zeros((4, COUNT)),
+        np.zeros(4, np.uint64),
+        np.zeros((rows, 2), np.int32),
+        np.zeros(4 * 4096, np.int64),
+        np.zeros(SLOTS, np.uint64),
+        np.zeros(SLOTS, np.int64),
+        np.zeros(SLOTS),
+    ]
+    return Workspace(*columns)
+
+
+@kernel
+def lent(workspace: Workspace) -> Workspace:
+    """The same workspace without counting who refers to it."""
+    return Workspace(
+        borrowed(workspace.plan),
+        borrowed(workspace.cell),
+        borrowed(workspace.weights),
+        borrowed(workspace.moves),
+        borrowed(workspace.order),
+        borrowed(workspace.undo),
+        borrowed(workspace.line),
+        borrowed(workspace.length),
+        borrowed(workspace.shares),
+        borrowed(workspace.found),
+        borrowed(workspace.attacked),
+        borrowed(workspace.killers),
+        borrowed(workspace.history),
+        borrowed(workspace.keys),
+        borrowed(workspace.notes),
+        borrowed(workspace.values),
+    )
+
+
+@kernel
+def enough(workspace: Workspace) -> bool:
+    """Count a position; whether the search must stop."""
+    plan = workspace.plan
+    plan[NODES] += 1
+    if plan[NODES] > plan[LIMIT] or (plan[NODES] & 255 == 0 and workspace.cell[0] != 0):
+        plan[STOPPED] = 1
+    return plan[STOPPED] != 0
+
+
+@kernel
+def key_of(options: Numbers, state: Code, workspace: Workspace, mine: bool) -> Words:
+    """The position, whose turn the search thinks it is, and how near the quiet limit is."""
+    key = state[HASH]
+    if workspace.plan[METHOD] == BRS:
+        key ^= TURN_KEYS[signed(state[TURN])] ^ (TURN_KEYS[4] if mine else NONE)
+    limit = options[O_QUIET_LIMIT]
+    if limit and signed(state[QUIET]) + DEEPEST >= limit:
+        key ^= uint64(state[QUIET] + ONE) * uint64(0x9E3779B97F4A7C15)
+    return key
+
+
+@kernel
+def recall(workspace: Workspace, key: Words) -> int:
+    """The note on a position, or -1."""
+    slot = signed(key & uint64(SLOTS - 1))
+    return (
+        workspace.notes[slot] if workspace.keys[slot] == key ^ uint64(workspace.plan[SALT]) else -1
+    )
+
+
+@kernel
+def noted_value(workspace: Workspace, key: Words, ply: int) -> float:
+    """The value noted; ends of the game are noted by how far off they are from the position."""
+    value = workspace.values[signed(key & uint64(SLOTS - 1))]
+    if value > WON:
+        return value - ply * SLOWER
+    return value + ply * LATER if value < LOST else value
+
+
+@kernel
+def note(
+    workspace: Workspace, key: Words, move: int, kind: int, depth: int, value: float, ply: int
+) -> None:
+    slot = signed(key & uint64(SLOTS - 1))
+    if value > WON:
+        value += ply * SLOWER
+    elif value < LOST:
+        value -= ply * LATER
+    workspace.keys[slot] = key ^ uint64(workspace.plan[SALT])
+    workspace.notes[slot] = (move * 4 + kind) * 64 + depth
+    workspace.values[slot] = value
+
+
+@kernel
+def list_for(
+    options: Numbers, state: Code, actor: int, among: Words, workspace: Workspace, ply: int
+) -> int:
+    """The moves of one seat in this row, told with the seat; those too long to notice left out."""
+    row, size = workspace.moves[ply], options[O_SIZE]
+    kept, span = 0, workspace.plan[SPAN]
+    for place in range(list_within(options, state, actor, among, row)):
+        move = signed(row[place])
+        source, target = move >> 6, move & 63
+        far = abs(source // size - target // size) + abs(source % size - target % size)
+        if actor == workspace.plan[ME] or far <= span:
+            row[kept] = actor * 4096 + move
+            kept += 1
+    return kept
+
+
+@kernel
+def list_node(
+    options: Numbers, state: Code, mine: bool, lively: bool, workspace: Workspace, ply: int
+) -> int:
+    """All moves here, or all captures and promotions; in BRS those of all opponents at once."""
+    me, seats = workspace.plan[ME], options[O_SEATS]
+    if workspace.plan[METHOD] != BRS or mine:
+        actor = me if mine else signed(state[TURN])
+        return list_for(
+            options, state, actor, lively_squares(options, state, lively), workspace, ply
+        )
+    total = 0
+    spare = ply + 1
+    for seat in range(seats):
+        if seat == me or (state[RESIGNED] >> uint64(seat)) & ONE:
+            continue
+        among = lively_squares(options, state, lively)
+        for place in range(list_for(options, state, seat, among, workspace, spare)):
+            workspace.moves[ply, total] = workspace.moves[spare, place]
+            total += 1
+    return total
+
+
+@kernel
+def lively_squares(options: Numbers, state: Code, lively: bool) -> Words:
+    """Where captures and promotions end, or every square."""
+    return occupied(state) | CORNERS[options[O_BOARD]] if lively else ~NONE
+
+
+@kernel
+def rank_moves(
+    options: Numbers, state: Code, total: int, first: int, workspace: Workspace, ply: int
+) -> None:
+    """Give each move its place in the order: noted, captures, promotions, killers, history."""
+    taken, corners = occupied(state), CORNERS[options[O_BOARD]]
+    for place in range(total):
+        move = signed(workspace.moves[ply, place])
+        here, there = ONE << uint64(move >> 6 & 63), ONE << uint64(move & 63)
+        worth = workspace.history[move]
+        if move == first:
+            worth += _FIRST
+        if taken & there:
+            worth += 3 << 34 if state[MASTERS] & there else 1 << 34
+        if corners & there and not state[MASTERS] & here:
+            worth += 2 << 34
+        if move == workspace.killers[ply, 0] or move == workspace.killers[ply, 1]:
+            worth += 1 << 33
+        workspace.order[ply, place] = worth
+
+
+@kernel
+def pick(place: int, total: int, workspace: Workspace, ply: int) -> int:
+    """The best ranked move from this place on, brought to this place."""
+    moves, order = workspace.moves[ply], workspace.order[ply]
+    best = place
+    for other in range(place + 1, total):
+        if order[other] > order[best]:
+            best = other
+    moves[place], moves[best] = moves[best], moves[place]
+    order[place], order[best] = order[best], order[place]
+    return signed(moves[place])
+
+
+@kernel
+def reward(workspace: Workspace, ply: int, move: int, depth: int) -> None:
+    """Remember a move that made others needless."""
+    if workspace.killers[ply, 0] != move:
+        workspace.killers[ply, 1], workspace.killers[ply, 0] = workspace.killers[ply, 0], move
+    workspace.history[move] = min(workspace.history[move] + depth * depth, 1 << 32)
+
+
+@kernel
+def keep_line(workspace: Workspace, ply: int, move: int) -> None:
+    """This move, then the line of the row below."""
+    workspace.line[ply, 0] = move
+    length = min(signed(workspace.length[ply + 1]), DEEPEST - 1)
+    for place in range(length):
+        workspace.line[ply, place + 1] = workspace.line[ply + 1, place]
+    workspace.length[ply] = length + 1

@@ -1,0 +1,135 @@
+"""Demonstrating: the way that was bid, a slip of the tongue, or the mistake behind a wrong bid."""
+
+from __future__ import annotations
+
+from math import log
+from random import Random
+
+from turnabout.bots.bot import Answer, Question
+from turnabout.bots.pivot_pawns.levels import LevelSettings
+from turnabout.fast.pivot_pawns.solve import solutions, solve
+from turnabout.games.pivot_pawns.deck import Deck
+from turnabout.games.pivot_pawns.game import PivotPawns
+from turnabout.games.pivot_pawns.pivots import (
+    PAIRS,
+    Mistake,
+    legal_pivots,
+    mistake,
+    pivot_icon,
+    pivoted,
+)
+from turnabout.games.pivot_pawns.state import AnyMove, Concede, Pivot, Placement, State
+
+UNEVEN = 0.25
+"""The spread of the time that one pivot takes."""
+IN_TIME = 0.9
+"""The share of the time left that is used at most."""
+
+_LISTED = 200
+
+
+def show(game: PivotPawns, question: Question, mind: LevelSettings) -> Answer:
+    """The next pivot, with all three things named (PP-5), or the end of a false hope.
+
+    PP-10: where the table finds the icon, nobody names a wrong one.
+    """
+    state, rng = question.state, question.rng
+    pawns, left = game.pawns(state), state.demonstrator.length - len(state.pivots)
+    found = solve(game.deck, pawns, state.target)
+    move: AnyMove
+    if found is None:
+        move = Concede()
+    elif found.length > left:
+        move = _mistaken(game, pawns, state.target, left, rng)
+    else:
+        move = _next_pivot(game.deck, pawns, state.target, left, rng)
+        if not game.icons_found and rng.random() < mind.slip:
+            move = _slipped(game.deck, pawns, move, rng)
+    return Answer(move, _pace(game, question, mind, left))
+
+
+def _pace(game: PivotPawns, question: Question, mind: LevelSettings, left: int) -> float:
+    """Seconds for this pivot, so that the time suffices for all that are left (PP-6)."""
+    wait = question.rng.lognormvariate(log(mind.hand), UNEVEN)
+    if not game.demonstration_seconds:
+        return wait
+    time_left = game.demonstration_seconds - _shown_for(question)
+    return max(0.0, min(wait, IN_TIME * time_left / left))
+
+
+def _shown_for(question: Question) -> float:
+    """Seconds since the demonstration began: with what came before its first pivot."""
+    state: State = question.state
+    before = len(question.past) - len(state.pivots) - 1
+    return 0.0 if before < 0 else max(0, question.ms - question.past[before].ms) / 1000
+
+
+def _next_pivot(deck: Deck, pawns: Placement, target: int, left: int, rng: Random) -> Pivot:
+    """Along one of the shortest ways, or along the longer one that was bid."""
+    ways = solutions(deck, pawns, target, _LISTED)
+    if left == len(ways[0]) + 1:
+        detours = [
+            pivot
+            for pivot in legal_pivots(deck, pawns, target)
+            if _is_detour(deck, pawns, target, pivot, len(ways[0]))
+        ]
+        if detours:
+            return rng.choice(detours)
+    return rng.choice(ways)[0]
+
+
+def _is_detour(deck: Deck, pawns: Placement, target: int, pivot: Pivot, length: int) -> bool:
+    """Whether a pivot begins a way one longer in which it is of use."""
+    rests = solutions(deck, pivoted(deck, pawns, pivot), target, _LISTED)
+    return (
+        bool(rests)
+        and len(rests[0]) == length
+        and not any(_leads(deck, pawns, target, rest) for rest in rests)
+    )
+
+
+def _leads(deck: Deck, pawns: Placement, target: int, way: tuple[Pivot, ...]) -> bool:
+    """Whether a way is a solution from here."""
+    for pivot in way:
+        if mistake(deck, pawns, target, pivot):
+            return False
+        pawns = pivoted(deck, pawns, pivot)
+    return pawns[deck.colours[target]] == target
+
+
+def _slipped(deck: Deck, pawns: Placement, pivot: Pivot, rng: Random) -> Pivot:
+    """The right pawns with another icon of the moving pawn's card."""
+    icons = [icon for icon in deck.cards[pawns[pivot.moving]] if icon != pivot.icon]
+    return Pivot(pivot.moving, pivot.pivot, rng.choice(icons))
+
+
+def _mistaken(game: PivotPawns, pawns: Placement, target: int, left: int, rng: Random) -> AnyMove:
+    """What someone shows whose bid was one too low: too few pivots are left for any way."""
+    deck = game.deck
+    overlooked = _overlooked(deck, pawns, target, left)
+    if overlooked:
+        return rng.choice(overlooked)
+    if left > 1:
+        return rng.choice(solutions(deck, pawns, target, _LISTED))[0]
+    if game.icons_found:
+        return Concede()
+    return rng.choice((Concede(), _claim(deck, pawns, target, rng)))
+
+
+def _overlooked(deck: Deck, pawns: Placement, target: int, left: int) -> list[Pivot]:
+    """Pivots onto a card of the pawn's own colour that would do, were they legal."""
+    found = []
+    for moving, other in PAIRS:
+        pivot = Pivot(moving, other, pivot_icon(deck, pawns, moving, other))
+        if mistake(deck, pawns, target, pivot) is Mistake.COLOUR:
+            rest = solve(deck, pivoted(deck, pawns, pivot), target)
+            if rest is not None and rest.length < left:
+                found.append(pivot)
+    return found
+
+
+def _claim(deck: Deck, pawns: Placement, target: int, rng: Random) -> Pivot:
+    """The active pawn is said to reach the target by an icon that the pivot pawn lacks."""
+    active = deck.colours[target]
+    others = [pawn for pawn in range(len(pawns)) if pawn != active]
+    return Pivot(active, rng.choice(others), deck.shared[pawns[active]][target])

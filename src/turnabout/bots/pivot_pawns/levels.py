@@ -1,0 +1,98 @@
+"""What sets one player of Pivot Pawns apart from another; docs/rivals.md gives the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from turnabout.bots.bot import Level
+
+
+@dataclass(frozen=True, slots=True)
+class LevelSettings:
+    """How quickly, how surely and how patiently someone plays; times are in seconds."""
+
+    look: float
+    """To read the target, find pawn and card, and say a number: nobody bids sooner."""
+    first: float
+    """The median time to see a solution of one pivot, after the look."""
+    further: float
+    """How many times longer it takes for every further pivot."""
+    spread: float
+    """The standard deviation of the logarithm of the time: flashes of insight, and blind spots."""
+    longer: float
+    """The chance that a way one pivot too long offers itself as well."""
+    wrong: float
+    """The chance that a way offers itself that is one pivot too short to be true."""
+    slip: float
+    """The chance to name a wrong icon, for each pivot shown."""
+    patience: float
+    """The median time until a fruitless search is given up."""
+    hand: float
+    """The median time to show one pivot."""
+    insures: bool
+    """Whether it bids behind a bid that is as low or lower, in case that one fails."""
+
+
+LEVEL_SETTINGS: Mapping[Level, LevelSettings] = {
+    Level.NOVICE: LevelSettings(
+        look=2.5,
+        first=8.0,
+        further=3.0,
+        spread=1.0,
+        longer=0.5,
+        wrong=0.12,
+        slip=0.04,
+        patience=120.0,
+        hand=2.6,
+        insures=False,
+    ),
+    Level.CASUAL: LevelSettings(
+        look=2.0,
+        first=5.2,
+        further=2.75,
+        spread=0.95,
+        longer=0.4,
+        wrong=0.08,
+        slip=0.025,
+        patience=150.0,
+        hand=2.1,
+        insures=False,
+    ),
+    Level.CLUB: LevelSettings(
+        look=1.6,
+        first=3.2,
+        further=2.5,
+        spread=0.9,
+        longer=0.3,
+        wrong=0.05,
+        slip=0.012,
+        patience=180.0,
+        hand=1.6,
+        insures=True,
+    ),
+    Level.STRONG: LevelSettings(
+        look=1.2,
+        first=1.8,
+        further=2.25,
+        spread=0.85,
+        longer=0.2,
+        wrong=0.025,
+        slip=0.005,
+        patience=240.0,
+        hand=1.2,
+        insures=True,
+    ),
+    Level.BEST: LevelSettings(
+        look=0.9,
+        first=1.05,
+        further=2.1,
+        spread=0.75,
+        longer=0.08,
+        wrong=0.004,
+        slip=0.001,
+        patience=300.0,
+        hand=0.8,
+        insures=True,
+    ),
+}

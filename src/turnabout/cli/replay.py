@@ -1,0 +1,79 @@
+"""Stepping through a record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from turnabout.cli.commands import IN_A_REPLAY, command_keys, key_of
+from turnabout.cli.keyboard import Keyboard
+from turnabout.cli.screen import Screen, closing, told, touched
+from turnabout.cli.seats import names_of
+from turnabout.core.errors import BadOptions
+from turnabout.core.game import Game
+from turnabout.core.record import Record, replay
+from turnabout.games import game_of
+
+
+class Replay:
+    """A record, and the place in it that is looked at."""
+
+    def __init__(self, record: Record, screen: Screen) -> None:
+        self.record = record
+        self.game: Game[Any, Any] = game_of(record)
+        self.states = replay(self.game, record.log)
+        self.place = 0
+        self.screen = screen.of(record.game, names_of(record.game, record.players, screen.words))
+
+    def show(self) -> None:
+        """The move that led here and the position after it."""
+        screen, words = self.screen, self.screen.words
+        marks: frozenset[str] = frozenset()
+        screen.say(words.say("replay-place", place=self.place, moves=len(self.record.log)))
+        after = self.states[self.place]
+        if self.place:
+            entry, before = self.record.log[self.place - 1], self.states[self.place - 1]
+            move = self.game.read_move(entry.move)
+            events = self.game.events(before, entry.actor, move, after)
+            marks = touched(events)
+            taken = words.say("replay-time", seconds=entry.ms / 1000)
+            screen.say(f"{entry.move}   ({taken})", "bold")
+            for line in told(events, words):
+                screen.say(line)
+        screen.board(self.game.view(after), marks)
+        if self.game.outcome(after) is not None:
+            for line in closing(self.game, self.record.log, words):
+                screen.say(line, "bold")
+
+    def go(self, text: str) -> bool:
+        """Move to where the text says; False to stop."""
+        last = len(self.record.log)
+        match key_of(self.screen.words, text or "next", IN_A_REPLAY):
+            case "quit":
+                return False
+            case "next":
+                self.place = min(self.place + 1, last)
+            case "back":
+                self.place = max(self.place - 1, 0)
+            case _ if text.isascii() and text.isdecimal() and len(text) < 8:
+                self.place = min(int(text), last)
+            case _:
+                keys = command_keys(self.screen.words, IN_A_REPLAY)
+                self.screen.refuse(BadOptions("replay-choice", last=last, keys=tuple(keys)))
+                return True
+        self.show()
+        return True
+
+
+def step_through(record: Record, screen: Screen) -> None:
+    """Interactively in a terminal; all of it, move by move, into a pipe."""
+    viewer, keyboard = Replay(record, screen), Keyboard()
+    if not keyboard.is_terminal:
+        for viewer.place in range(len(record.log) + 1):
+            viewer.show()
+        return
+    viewer.show()
+    try:
+        while viewer.go(keyboard.ask(screen.words.say("prompt-replay") + " ")):
+            pass
+    except EOFError:
+        print()

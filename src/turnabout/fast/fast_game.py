@@ -1,0 +1,339 @@
+"""A game at native speed, whichever game it is: checked arrays in, checked arrays out."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from operator import index
+from typing import Any, Generic, Protocol, TypeVar
+
+import numpy as np
+
+from turnabout.core.errors import TurnaboutError, quote
+from turnabout.core.game import Actor, Game
+from turnabout.core.outcome import Outcome
+from turnabout.fast.chance import seeded
+from turnabout.fast.jit import progress
+from turnabout.fast.types import Code, Numbers, Scores, Words
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+RUNNING = 0
+OVER = 1
+ILLEGAL = 2
+"""What a batched step says of each game."""
+
+MOST_DEPTH = 100
+MOST_PLIES = 1_000_000
+MOST_THREADS = 256
+
+
+class BadArray(TurnaboutError):
+    """An array that is no state of this game with these options."""
+
+
+class Kernels(Protocol):
+    """The compiled rules of a game. States are changed in place; arguments are trusted.
+
+    `options` is the game's options as numbers, `state` one encoded state. Loops over rows are
+    written out in each game: Numba caches no function that closes over another kernel.
+    """
+
+    @staticmethod
+    def valid(options: Numbers, state: Code) -> bool:
+        """Whether every field is in range, so that no kernel reads outside an array."""
+
+    @staticmethod
+    def first_invalid(options: Numbers, states: Code) -> int:
+        """The number of the first row that is not valid; -1 if all are."""
+
+    @staticmethod
+    def acting(options: Numbers, state: Code, out: Numbers) -> int:
+        """How many may act; they are written to `out`, ascending."""
+
+    @staticmethod
+    def list_moves(options: Numbers, state: Code, actor: int, out: Numbers) -> int:
+        """How many moves there are, written to `out` in the order of games/; -1: too many."""
+
+    @staticmethod
+    def make(options: Numbers, state: Code, actor: int, move: int, undo: Code) -> None:
+        """Play a legal move; `undo` (as wide as a state) gets what `unmake` needs."""
+
+    @staticmethod
+    def unmake(options: Numbers, state: Code, undo: Code) -> None: ...
+
+    @staticmethod
+    def outcome(options: Numbers, state: Code, scores: Scores) -> int:
+        """0 while the game runs, else 1 + the number of the reason; fills the scores."""
+
+    @staticmethod
+    def perft(options: Numbers, state: Code, depth: int) -> int: ...
+
+    @staticmethod
+    def playout(options: Numbers, state: Code, rng: Words, limit: int, log: Numbers) -> int:
+        """Random moves to the end or the limit: their number; (actor, move) rows while log lasts.
+
+        An actor is drawn from those who may act, then one of its moves. What is too many to list
+        is drawn directly and logged as (CHANCE, -1).
+        """
+
+    @staticmethod
+    def playout_all(
+        options: Numbers, states: Code, rngs: Words, limit: int, plies: Numbers, scores: Scores
+    ) -> None: ...
+
+    @staticmethod
+    def step_all(
+        options: Numbers,
+        states: Code,
+        actors: Numbers,
+        moves: Numbers,
+        status: Numbers,
+        scores: Scores,
+    ) -> None:
+        """In each game play the move if it is legal; RUNNING, OVER or ILLEGAL to `status`."""
+
+
+class Coding(Protocol[S, M]):
+    """How the values of games/ are written as numbers, exactly, both ways."""
+
+    @property
+    def game(self) -> Game[Any, Any]: ...
+    @property
+    def kernels(self) -> Kernels: ...
+    @property
+    def options(self) -> Numbers: ...
+    @property
+    def dtype(self) -> Any: ...
+    @property
+    def width(self) -> int: ...
+    @property
+    def most_moves(self) -> int: ...
+    @property
+    def reasons(self) -> Sequence[str]:
+        """The words of `Outcome.reason` that kernels number."""
+
+    def encode(self, state: S) -> Code: ...
+    def decode(self, code: Code) -> S: ...
+    def encode_move(self, move: M) -> int: ...
+    def decode_move(self, number: int) -> M: ...
+    def example(self) -> Code:
+        """A state in which somebody has moves to list, to compile the kernels with."""
+
+
+class FastGame(Generic[S, M]):
+    """The kernels of one game behind checks: nothing that is passed in can crash them."""
+
+    def __init__(self, coding: Coding[S, M]) -> None:
+        self.coding = coding
+        self.game = coding.game
+        self.kernels = coding.kernels
+        with progress(self.game.name):
+            self._warm()
+
+    def encode(self, state: S) -> Code:
+        """The state as an array; BadArray if it is a state of another game or other options."""
+        try:
+            code = self.coding.encode(state)
+        except (AttributeError, TypeError, ValueError, LookupError, OverflowError) as error:
+            raise BadArray("fast-state", given=quote(repr(state)), **self._of) from error
+        self.check(code)
+        return code
+
+    def decode(self, code: Code) -> S:
+        return self.coding.decode(self.check(code))
+
+    def encode_move(self, move: M) -> int:
+        try:
+            return self.coding.encode_move(move)
+        except (AttributeError, TypeError, ValueError, KeyError) as error:
+            raise BadArray("fast-move", given=quote(repr(move)), **self._of) from error
+
+    def decode_move(self, number: int) -> M:
+        try:
+            return self.coding.decode_move(index(number))
+        except (TypeError, ValueError, LookupError, OverflowError) as error:
+            raise BadArray("fast-move", given=quote(repr(number)), **self._of) from error
+
+    def to_act(self, code: Code) -> list[Actor]:
+        out = np.empty(self.game.seats + 2, np.int32)
+        count = self.kernels.acting(self.coding.options, self.check(code), out)
+        return [int(actor) for actor in out[:count]]
+
+    def moves(self, code: Code, actor: Actor) -> Numbers:
+        """The numbers of the moves in the order of games/; empty for who is not to act."""
+        out = np.empty(self.coding.most_moves, np.int32)
+        who = _whole(actor)
+        if who not in self.to_act(code):
+            return out[:0]
+        count = self.kernels.list_moves(self.coding.options, code, who, out)
+        if count < 0:
+            raise BadArray("fast-too-many-moves")
+        return out[:count]
+
+    def play(self, code: Code, actor: Actor, move: int) -> Code:
+        """The state after the move; the one given stays as it is."""
+        after = self.check(code).copy()
+        who, number = _whole(actor), _whole(move)
+        if number not in self.moves(code, who):
+            raise BadArray("fast-illegal", move=number, actor=who)
+        self.kernels.make(self.coding.options, after, who, number, np.empty_like(after))
+        return after
+
+    def outcome(self, code: Code) -> Outcome | None:
+        scores = np.zeros(self.game.seats)
+        reason = self.kernels.outcome(self.coding.options, self.check(code), scores)
+        if not reason:
+            return None
+        return Outcome(tuple(float(score) for score in scores), self.coding.reasons[reason - 1])
+
+    def perft(self, code: Code, depth: int) -> int:
+        """As `core.perft`: sequences of `depth` listed moves."""
+        _within(depth, 0, MOST_DEPTH)
+        count = self.kernels.perft(self.coding.options, self.check(code).copy(), depth)
+        if count < 0:
+            raise BadArray("fast-too-many-moves")
+        return int(count)
+
+    def playout(self, code: Code, seed: int, limit: int = 10_000) -> tuple[Code, Numbers]:
+        """A random game from here: its last state, and its log as rows of actor and move."""
+        after, log = self.check(code).copy(), np.empty((_within(limit, 1, MOST_PLIES), 2), np.int32)
+        rng = seeded(_whole(seed), 1)[0]
+        count = self.kernels.playout(self.coding.options, after, rng, limit, log)
+        return after, log[:count]
+
+    def playouts(
+        self, codes: Code, seed: int, limit: int = 10_000, threads: int | None = None
+    ) -> tuple[Numbers, Scores]:
+        """A random game from each row: plies and scores (all 0 if it did not end in time)."""
+        states = self._check_all(codes).copy()
+        plies = np.zeros(len(states), np.int32)
+        scores = np.zeros((len(states), self.game.seats))
+        rngs, limit = seeded(_whole(seed), len(states)), _within(limit, 1, MOST_PLIES)
+
+        def run(part: slice) -> None:
+            self.kernels.playout_all(
+                self.coding.options, states[part], rngs[part], limit, plies[part], scores[part]
+            )
+
+        spread(run, len(states), threads)
+        return plies, scores
+
+    def step(
+        self, codes: Code, actors: Numbers, moves: Numbers, threads: int | None = None
+    ) -> tuple[Numbers, Scores]:
+        """Play a move in each game, in place: RUNNING, OVER or ILLEGAL, and scores if over."""
+        self._check_all(codes)
+        given = [_column(column, len(codes)) for column in (actors, moves)]
+        status = np.zeros(len(codes), np.int32)
+        scores = np.zeros((len(codes), self.game.seats))
+
+        def run(part: slice) -> None:
+            self.kernels.step_all(
+                self.coding.options,
+                codes[part],
+                given[0][part],
+                given[1][part],
+                status[part],
+                scores[part],
+            )
+
+        spread(run, len(codes), threads)
+        return status, scores
+
+    def check(self, code: Code) -> Code:
+        """The array itself, if it is a state of this game with these options."""
+        if not self._fits(code, 1):
+            raise BadArray("fast-array", given=_shape(code), **self._of, **self._shape)
+        if not self.kernels.valid(self.coding.options, code):
+            raise BadArray("fast-range", **self._of)
+        return code
+
+    def _check_all(self, codes: Code) -> Code:
+        if not self._fits(codes, 2):
+            raise BadArray("fast-rows", given=_shape(codes), **self._of, **self._shape)
+        place = self.kernels.first_invalid(self.coding.options, codes)
+        if place >= 0:
+            raise BadArray("fast-row-range", row=place, **self._of)
+        return codes
+
+    def _fits(self, array: object, dimensions: int) -> bool:
+        """Whether kernels can take the array for one state, or for rows of them."""
+        return (
+            isinstance(array, np.ndarray)
+            and array.dtype == self.coding.dtype
+            and array.ndim == dimensions
+            and array.shape[-1] == self.coding.width
+            and array.flags.c_contiguous
+            and array.flags.writeable
+        )
+
+    @property
+    def _of(self) -> dict[str, Any]:
+        """Whose state or move it should have been."""
+        return {"game": self.game.name, "seat_count": self.game.seats}
+
+    @property
+    def _shape(self) -> dict[str, Any]:
+        """What a state looks like here."""
+        return {"width": self.coding.width, "kind": np.dtype(self.coding.dtype).name}
+
+    def _warm(self) -> None:
+        """Call every kernel once, so that compiling happens here and not in the middle of play."""
+        code = self.coding.example()
+        self.check(code)
+        (actor, *_) = self.to_act(code)
+        move = int(self.moves(code, actor)[0])
+        options, undo = self.coding.options, np.empty_like(code)
+        self.kernels.make(options, code, actor, move, undo)
+        self.kernels.unmake(options, code, undo)
+        self.outcome(code)
+        self.perft(code, 1)
+        self.playout(code, 1, 1)
+        self.playouts(code.reshape(1, -1).copy(), 1, 1, threads=1)
+        rows = np.array([actor], np.int32), np.array([move], np.int32)
+        self.step(code.reshape(1, -1).copy(), *rows, threads=1)
+
+
+def spread(run: Callable[[slice], None], count: int, threads: int | None) -> None:
+    """Run over parts of `count` games at once: kernels need no lock of the interpreter."""
+    if threads is not None:
+        _within(threads, 1, MOST_THREADS)
+    wanted = min(threads or os.cpu_count() or 1, count)
+    if wanted <= 1:
+        run(slice(0, count))
+        return
+    edges = [count * part // wanted for part in range(wanted + 1)]
+    with ThreadPoolExecutor(wanted) as pool:
+        parts = [slice(low, high) for low, high in pairwise(edges)]
+        list(pool.map(run, parts))
+
+
+def _column(column: Numbers, count: int) -> Numbers:
+    found = isinstance(column, np.ndarray) and column.dtype == np.int32
+    if not found or column.shape != (count,) or not column.flags.c_contiguous:
+        raise BadArray("fast-column", count=count, given=_shape(column))
+    return column
+
+
+def _within(number: int, least: int, most: int) -> int:
+    if type(number) is not int or not least <= number <= most:
+        raise BadArray("fast-number", least=least, most=most, given=quote(repr(number)))
+    return number
+
+
+def _whole(number: int) -> int:
+    """A whole number of Python's or of NumPy's: anything else would be compiled for anew."""
+    try:
+        return index(number)
+    except TypeError:
+        raise BadArray("fast-not-whole", given=quote(repr(number))) from None
+
+
+def _shape(code: object) -> str:
+    if not isinstance(code, np.ndarray):
+        return quote(f"{type(code).__name__} {code!r}")
+    return f"{'x'.join(map(str, code.shape))} {code.dtype.name}"

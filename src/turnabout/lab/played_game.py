@@ -1,0 +1,132 @@
+"""One game of a match, and what is kept of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from turnabout.bots import Bot
+from turnabout.core.errors import TurnaboutError
+from turnabout.core.record import Record
+from turnabout.lab import refused
+from turnabout.lab.bot_game import BotGame
+from turnabout.lab.opening import opening
+from turnabout.lab.setting import Fixture, Setting
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A line of the journal: a game that ended, or why it did not."""
+
+    number: int
+    opening: int
+    seating: tuple[int, ...]
+    scores: tuple[float, ...] = ()
+    """By seat; none if the game failed."""
+    reason: str = ""
+    """Why the game ended."""
+    failed: str | None = None
+    """Why it broke off, for programs."""
+    refused: Mapping[str, Any] | None = None
+    """Why it broke off, if that was one of our refusals: see `refused`."""
+    culprit: int | None = None
+    """The bot whose fault that was, if it was a bot's."""
+    plies: int = 0
+    """Moves of the seats, those of the opening included."""
+    ms: tuple[tuple[float, ...], ...] = ()
+    """Thinking time of every answer, by seat."""
+    over_ms: tuple[float, ...] = ()
+    """By how much an answer took longer than its budget at most, by seat."""
+    record: Mapping[str, Any] | None = None
+    """As in a record file."""
+
+    @property
+    def turns(self) -> float:
+        """Moves of a seat, on average."""
+        return self.plies / len(self.seating)
+
+    def write(self) -> str:
+        return json.dumps(asdict(self), ensure_ascii=False)
+
+    @classmethod
+    def read(cls, text: str) -> PlayedGame:
+        """The line that `write` wrote, without the record: a match would not fit in memory."""
+        data = json.loads(text)
+        lists = {key: tuple(data[key]) for key in ("seating", "scores", "over_ms")}
+        ms = tuple(tuple(seat) for seat in data["ms"])
+        return cls(**{**data, **lists, "ms": ms, "record": None})
+
+    def brief(self) -> PlayedGame:
+        return replace(self, record=None)
+
+
+def play(
+    setting: Setting, bots: Sequence[Bot], fixture: Fixture, names: Sequence[str]
+) -> PlayedGame:
+    """Play one game; whatever goes wrong in it becomes part of the result."""
+    try:
+        sitting = _sit_down(setting, bots, fixture, names)
+    except TurnaboutError as error:  # an opening that ends the game
+        return broken_off(fixture, error)
+    try:
+        outcome = sitting.run()
+    except (Exception, SystemExit) as error:  # a bot may raise anything, and the match goes on
+        culprit = None if sitting.asked is None else fixture.seating[sitting.asked]
+        return _played(setting, fixture, sitting, culprit=culprit, **_why(error))
+    return _played(setting, fixture, sitting, scores=outcome.scores, reason=outcome.reason)
+
+
+def broken_off(fixture: Fixture, error: TurnaboutError) -> PlayedGame:
+    """A game of which nothing is left but why it failed."""
+    return PlayedGame(fixture.number, fixture.opening, fixture.seating, **_why(error))
+
+
+def _why(error: BaseException) -> dict[str, Any]:
+    why = f"{type(error).__name__}: {error}"
+    ours = refused.written(error) if isinstance(error, TurnaboutError) else None
+    return {"failed": why, "refused": ours}
+
+
+def _sit_down(
+    setting: Setting, bots: Sequence[Bot], fixture: Fixture, names: Sequence[str]
+) -> BotGame:
+    """The same opening and the same luck for all seatings; bots have their own generators."""
+    game = setting.build()
+    deal = f"{setting.seed} {fixture.opening}"
+    record = replace(
+        opening(game, setting.turns, deal), players=tuple(names[who] for who in fixture.seating)
+    )
+    return BotGame(
+        game,
+        [bots[who] for who in fixture.seating],
+        seed=f"{deal} {' '.join(map(str, fixture.seating))}",
+        budgets=[setting.entrants[who].budget for who in fixture.seating],
+        record=record,
+        chance=deal,
+    )
+
+
+def _played(setting: Setting, fixture: Fixture, sitting: BotGame, **result: Any) -> PlayedGame:
+    over = [
+        max((1000 * (thought - budget.seconds) for thought in thoughts), default=0.0)
+        if budget.seconds is not None
+        else 0.0
+        for thoughts, budget in zip(sitting.thoughts, sitting.budgets, strict=True)
+    ]
+    return PlayedGame(
+        fixture.number,
+        fixture.opening,
+        fixture.seating,
+        plies=sum(entry.actor >= 0 for entry in sitting.record.log),
+        ms=tuple(tuple(round(1000 * thought, 2) for thought in seat) for seat in sitting.thoughts),
+        over_ms=tuple(round(max(0.0, worst), 2) for worst in over),
+        record=_as_json(sitting.record),
+        **result,
+    )
+
+
+def _as_json(record: Record) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(record.write())
+    return found

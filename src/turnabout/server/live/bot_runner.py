@@ -1,0 +1,108 @@
+"""The bots of one table: asked when it is their turn, and not heard if they are late."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from math import inf
+from typing import TYPE_CHECKING
+
+from turnabout.core.errors import TurnaboutError
+from turnabout.core.game import Seat, Timed
+from turnabout.server.table.table import Table
+from turnabout.server.workers import Position, Thought, TooBusy
+
+if TYPE_CHECKING:
+    from turnabout.server.live.room import Room
+
+PACE = 600
+"""Milliseconds between two moves of bots: people want to see what happens."""
+SHARE = 30
+"""With a clock a bot thinks for this part of the time it has left, and half the increment."""
+AGAIN = 2_000
+"""Milliseconds until a bot that could not answer is asked again."""
+TRIES = 5
+
+log = logging.getLogger("turnabout.bots")
+
+
+class BotRunner:
+    """One task for each bot that is to act; a changed position makes them think anew."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._tasks: dict[Seat, asyncio.Task[None]] = {}
+        self._position = -1
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._tasks)
+
+    def think(self) -> None:
+        """Ask every bot that is to act, unless it has been asked about this position."""
+        room = self._room
+        table = room.table
+        if table.position != self._position:
+            self.stop()
+            self._position = table.position
+        if not room.leads or table.paused_at is not None:
+            return
+        for seat in table.acting():
+            if seat >= 0 and table.is_bot(seat) and seat not in self._tasks:
+                task = asyncio.create_task(self._play(table, seat))
+                self._tasks[seat] = task
+                task.add_done_callback(partial(self._done, seat))
+
+    def stop(self) -> None:
+        for task in self._tasks.values():
+            if task is not asyncio.current_task():
+                task.cancel()
+        self._tasks.clear()
+
+    def _done(self, seat: Seat, task: asyncio.Task[None]) -> None:
+        if self._tasks.get(seat) is task:
+            del self._tasks[seat]
+        if not task.cancelled() and task.exception() is not None:
+            fields = {"table": self._room.row.id, "seat": seat}
+            log.error("a bot failed", exc_info=task.exception(), extra={"fields": fields})
+
+    async def _play(self, table: Table, seat: Seat) -> None:
+        room, clock = self._room, self._room.services.clock
+        if table.bots_only and not room.is_watched:
+            await room.rest()
+            return
+        asked = clock.now()
+        thought = await self._ask(table, seat)
+        if thought is None or thought.wait == inf:
+            return
+        wait = round(1000 * thought.wait)
+        await clock.wait_until(max(asked + wait, table.entries[-1].at + PACE))
+        played = await room.play_bot(seat, thought.move, table.position)
+        room.services.metrics.thoughts.labels("played" if played else "late").inc()
+
+    async def _ask(self, table: Table, seat: Seat) -> Thought | None:
+        services, sitter = self._room.services, table.seats[seat]
+        assert sitter is not None
+        assert sitter.bot is not None
+        for _ in range(TRIES):
+            ms = table.ms(services.clock.now())
+            position = Position.at(table.game, table.state, seat, table.log, ms)
+            try:
+                with services.metrics.thought_seconds.time():
+                    return await services.workers.think(position, sitter.bot, _seconds(table, seat))
+            except TurnaboutError as error:
+                busy = isinstance(error, TooBusy)
+                services.metrics.thoughts.labels("busy" if busy else "failed").inc()
+            await services.clock.wait_until(services.clock.now() + AGAIN)
+        log.error("a bot has no answer", extra={"fields": {"table": self._room.row.id}})
+        return None
+
+
+def _seconds(table: Table, seat: Seat) -> float | None:
+    """How long a bot may think at most: within the tempo of the table and its own clock."""
+    tempo, clock, left = table.setup.tempo, table.setup.clock, table.timing.left
+    if clock is None or left is None or isinstance(table.game, Timed):
+        return tempo
+    share = max(0.05, left[seat] / 1000 / SHARE + clock.increment / 2)
+    return share if tempo is None else min(share, tempo)

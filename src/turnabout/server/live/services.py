@@ -1,0 +1,32 @@
+"""What every room of a process shares."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from turnabout.server.clock import Clock
+from turnabout.server.live.bus import Bus
+from turnabout.server.safety.limits import Limits
+from turnabout.server.store import Store
+from turnabout.server.telemetry.metrics import Metrics
+from turnabout.server.workers import WorkerPool
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    store: Store
+    bus: Bus
+    workers: WorkerPool
+    metrics: Metrics
+    clock: Clock
+    fate: Random
+    """Chance, and every word that nobody may guess."""
+    acts: Limits
+    """How often each person may send something."""
+    talk: Limits
+    """How often each person may say something."""
+    name: str
+    """Of this process, for the others."""
+    alone: bool
+    """Whether there is only this process."""

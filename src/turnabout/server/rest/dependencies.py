@@ -1,0 +1,92 @@
+"""What routes are given: the parts of the server, who asks, and the table that is asked about."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import Depends, Header, Path, Request
+
+from turnabout.server.live.admission import admit, is_owner, someone
+from turnabout.server.live.room import Room
+from turnabout.server.live.rooms import Rooms
+from turnabout.server.live.services import Services
+from turnabout.server.rest.rates import Rates
+from turnabout.server.safety.identity import who_is
+from turnabout.server.store import Person
+from turnabout.server.table.gate import Viewer
+from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.table import Table
+
+
+async def _services(request: Request) -> Services:
+    services: Services = request.app.state.services
+    return services
+
+
+async def _rooms(request: Request) -> Rooms:
+    rooms: Rooms = request.app.state.rooms
+    return rooms
+
+
+async def _rates(request: Request) -> Rates:
+    rates: Rates = request.app.state.rates
+    return rates
+
+
+async def _who(request: Request) -> str:
+    return who_is(request) or ""
+
+
+ServicesOf = Annotated[Services, Depends(_services)]
+RoomsOf = Annotated[Rooms, Depends(_rooms)]
+RatesOf = Annotated[Rates, Depends(_rates)]
+Who = Annotated[str, Depends(_who)]
+"""Whose cookie it is; empty without one."""
+
+
+async def _someone(services: ServicesOf, who: Who) -> Person:
+    return await someone(services.store, who)
+
+
+Someone = Annotated[Person, Depends(_someone)]
+TableId = Annotated[str, Path(min_length=1, max_length=40)]
+Invite = Annotated[
+    str | None,
+    Header(alias="Turnabout-Invite", max_length=40, description="The key to a private table."),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """A person, or nobody, at a table that they may look at."""
+
+    room: Room
+    who: str
+
+    @property
+    def table(self) -> Table:
+        return self.room.table
+
+    @property
+    def viewer(self) -> Viewer:
+        return Viewer(tuple(self.table.seats_of(self.who)), is_owner(self.room.row, self.who))
+
+
+async def _visit(
+    table: TableId, rooms: RoomsOf, who: Who, invite: Invite = None
+) -> AsyncIterator[Visit]:
+    async with rooms.visit(table) as room:
+        admit(room.row, who, bool(room.table.seats_of(who)), invite)
+        yield Visit(room, who)
+
+
+async def _game_visit(visit: Annotated[Visit, Depends(_visit)]) -> Visit:
+    if not visit.table.has_begun:
+        raise Refusal("not-begun")
+    return visit
+
+
+GameVisit = Annotated[Visit, Depends(_game_visit)]
+"""At a table where the game has begun."""

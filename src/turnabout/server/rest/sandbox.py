@@ -1,0 +1,159 @@
+"""A sandbox: any position, and what becomes of it. Nothing is kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from random import Random
+from typing import Annotated, Any
+
+from fastapi import APIRouter
+from pydantic import Field, Strict
+
+from turnabout.core.errors import BadOptions, TurnaboutError
+from turnabout.core.game import CHANCE, HOST, Actor, Game, whole_move, why_not
+from turnabout.games import game_info, games
+from turnabout.server.rest.dependencies import ServicesOf
+from turnabout.server.rest.errors import SENT, Error, refusals
+from turnabout.server.rest.shape import Shape
+from turnabout.server.table.acts.models import MoveText, SeatNumber
+from turnabout.server.table.gate import MOST_MOVES
+from turnabout.server.table.shapes import AnyEvent, AnyView
+
+LONGEST_STATE = 2000
+MOST_GIVEN = 50
+MOST_DRAWN = 200
+"""Moves of chance: no position of a game needs nearly as many, one that was made up may."""
+
+router = APIRouter(tags=["games"])
+
+GivenMove = Annotated[
+    # JSON has lists only; the two things in it are as strict as everything else.
+    tuple[
+        Annotated[int, Field(strict=True, ge=HOST, le=200)],
+        Annotated[str, Field(strict=True, min_length=1, max_length=400)],
+    ],
+    Strict(False),
+]
+
+
+class Trial(Shape):
+    """A position, and moves to be made from it."""
+
+    game: Annotated[str, Field(min_length=1, max_length=40, examples=list(games()))]
+    seats: SeatNumber | None = None
+    """How many play; without it as many as is usual."""
+    options: Annotated[dict[str, Any], Field(default_factory=dict, max_length=40, examples=[{}])]
+    state: Annotated[str, Field(max_length=LONGEST_STATE)] | None = None
+    """The position as the rulebook writes it; without it the start."""
+    moves: Annotated[
+        list[GivenMove],
+        Field(default_factory=list, max_length=MOST_GIVEN, examples=[[], [[0, "b8b7"]]]),
+    ]
+    """Each an actor (a seat, -1 for chance, -2 for the clock) and what they do."""
+    seat: SeatNumber | None = None
+    """Whose eyes; without it those of the first seat that is to act."""
+    begins: MoveText | None = None
+    """A move of that seat, or the beginning of one, to be told why it cannot be made."""
+
+
+class TriedMove(Shape):
+    """A move that was made, and what everyone may be told of it."""
+
+    actor: int
+    move: str
+    events: list[AnyEvent]
+
+
+class Tried(Shape):
+    """The position that was reached."""
+
+    state: str
+    seat: int | None
+    view: AnyView
+    """As the seat sees it; without a seat, as someone who watches."""
+    to_act: list[int]
+    together: bool
+    """Whether all seats win or lose together."""
+    moves: list[str] | None
+    """What the seat may do; null if it is too much to list."""
+    played: list[TriedMove]
+    """The moves that were given, and those of chance that were due between and after them."""
+    refusal: Error | None
+    """What the rules have against a move that begins like `begins`."""
+
+
+@router.post("/try", responses=refusals(*SENT))
+async def try_moves(services: ServicesOf, trial: Trial) -> Tried:
+    """Try moves in any position; chance that is due is sampled unless it is given."""
+    # Games answer at once, but a hostile position may be made to take longest.
+    return await asyncio.to_thread(_tried, trial, services.fate)
+
+
+def _tried(trial: Trial, fate: Random) -> Tried:
+    game = game_info(trial.game).make(trial.seats, trial.options)
+    state = game.start() if trial.state is None else game.read_state(trial.state)
+    played = []
+    for tried, after in _line(game, state, trial.moves, fate):
+        played.append(tried)
+        state = after
+    seat = _seat(game, state, trial.seat)
+    against = _against(game, state, seat, trial.begins)
+    return _shown(game, state, seat, played, against)
+
+
+def _line(
+    game: Game[Any, Any], state: Any, given: list[tuple[int, str]], fate: Random
+) -> Iterator[tuple[TriedMove, Any]]:
+    """Every move with the state after it; the game is the only judge."""
+    left = MOST_DRAWN
+    actor: Actor
+    waiting = list(reversed(given))
+    while waiting or CHANCE in game.to_act(state):
+        if CHANCE in game.to_act(state) and not (waiting and waiting[-1][0] == CHANCE):
+            if not left:
+                raise BadOptions("endless-chance")
+            left -= 1
+            actor, move = CHANCE, game.sample(state, fate)
+        else:
+            actor, text = waiting.pop()
+            move = whole_move(game, state, game.read_move(text))
+        after = game.play(state, actor, move)
+        events: list[Any] = list(game.events(state, actor, move, after))
+        yield TriedMove(actor=actor, move=game.write_move(move), events=events), after
+        state = after
+
+
+def _seat(game: Game[Any, Any], state: Any, wanted: int | None) -> int | None:
+    if wanted is None:
+        return min((actor for actor in game.to_act(state) if actor >= 0), default=None)
+    if wanted >= game.seats:
+        raise BadOptions("no-such-seat", count=game.seats)
+    return wanted
+
+
+def _against(
+    game: Game[Any, Any], state: Any, seat: int | None, begins: str | None
+) -> TurnaboutError | None:
+    return None if seat is None or begins is None else why_not(game, state, seat, begins)
+
+
+def _shown(
+    game: Game[Any, Any],
+    state: Any,
+    seat: int | None,
+    played: list[TriedMove],
+    against: TurnaboutError | None,
+) -> Tried:
+    masked = game.mask(state, seat)
+    listed = () if seat is None else game.moves(masked, seat)
+    return Tried(
+        state=game.write_state(state),
+        seat=seat,
+        view=game.view(masked),
+        to_act=sorted(game.to_act(state)),
+        together=game_info(game.name).together,
+        moves=[game.write_move(move) for move in listed] if len(listed) <= MOST_MOVES else None,
+        played=played,
+        refusal=None if against is None else Error.of(against),
+    )

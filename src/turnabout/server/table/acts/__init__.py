@@ -1,0 +1,39 @@
+"""What becomes of an act: the entries to append, or a refusal. Nothing is changed here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from turnabout.server.table.acts import chat, courtesy, moves, seats
+from turnabout.server.table.acts import models as acts
+from turnabout.server.table.acts.permissions import Asker
+from turnabout.server.table.entries import AnyEntry
+from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.table import Table
+
+_DECIDE: dict[type[acts.Act], Callable[[Table, Asker, Any], list[AnyEntry]]] = {
+    acts.Move: moves.move,
+    acts.Sit: seats.sit,
+    acts.Leave: seats.leave,
+    acts.Start: seats.start,
+    acts.Close: seats.close,
+    acts.Resign: moves.resign,
+    acts.TakeBack: courtesy.take_back,
+    acts.Agree: courtesy.agree,
+    acts.Claim: courtesy.claim,
+    acts.Pause: courtesy.pause,
+    acts.Chat: chat.chat,
+    acts.Rematch: chat.rematch,
+}
+
+
+_ENDLESS = (acts.Sit, acts.Leave, acts.TakeBack, acts.Pause)
+"""What could be repeated for ever without a move."""
+
+
+def decide(table: Table, asker: Asker, act: acts.AnyAct) -> list[AnyEntry]:
+    """The entries to append, the act's own first; a Refusal or an IllegalMove says why none."""
+    if isinstance(act, _ENDLESS) and table.index >= moves.LONGEST // 2:
+        raise Refusal("table-full")
+    return _DECIDE[type(act)](table, asker, act)

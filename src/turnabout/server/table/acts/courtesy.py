@@ -1,0 +1,105 @@
+"""Taking back, claiming a game, pausing: what people grant each other."""
+
+from __future__ import annotations
+
+from turnabout.core.game import Seat, Timed
+from turnabout.core.record import replay
+from turnabout.server.table.acts import models as acts
+from turnabout.server.table.acts.moves import forfeit
+from turnabout.server.table.acts.permissions import (
+    Asker,
+    require_owner,
+    require_playing,
+    require_seat,
+)
+from turnabout.server.table.acts.seats import bot_sits
+from turnabout.server.table.entries import Answered, AnyEntry, Asked, Paused, TookBack
+from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.table import Table
+
+GONE = 60_000
+"""Milliseconds without a connection after which a seat counts as gone."""
+
+
+def take_back(table: Table, asker: Asker, act: acts.TakeBack) -> list[AnyEntry]:
+    require_seat(table, asker, act.seat)
+    require_playing(table)
+    to = _last_move(table, act.seat)
+    _require_open(table, to)
+    asked = Asked(seat=act.seat, to=to, **asker.mark)
+    own_turn = act.seat in table.acting() and {move.actor for move in table.log[to:]} == {act.seat}
+    if own_turn or not _others(table, act.seat):
+        return [asked, TookBack(at=asker.now, seat=act.seat, to=to)]
+    return [asked]
+
+
+def agree(table: Table, asker: Asker, act: acts.Agree) -> list[AnyEntry]:
+    require_seat(table, asker, act.seat)
+    wish = table.wish
+    if wish is None:
+        raise Refusal("nothing-asked")
+    if act.seat not in _others(table, wish.seat):
+        raise Refusal("not-asked")
+    answered = Answered(seat=act.seat, agree=act.agree, **asker.mark)
+    if act.agree and wish.agreed | {act.seat} >= _others(table, wish.seat):
+        return [answered, TookBack(at=asker.now, seat=wish.seat, to=wish.to)]
+    return [answered]
+
+
+def claim(table: Table, asker: Asker, act: acts.Claim) -> list[AnyEntry]:
+    require_seat(table, asker, act.seat)
+    require_playing(table)
+    _require_gone(table, asker, act.gone)
+    if act.bot is not None:
+        return [bot_sits(table, asker, act.gone, act.bot)]
+    if act.gone not in table.acting():
+        raise Refusal("not-awaited")
+    return forfeit(table, act.gone, "gone", asker.fate, **asker.mark)
+
+
+def pause(table: Table, asker: Asker, act: acts.Pause) -> list[AnyEntry]:
+    require_owner(asker)
+    require_playing(table)
+    if not table.bots_only:
+        raise Refusal("people-play")
+    if act.on == (table.paused_at is not None):
+        raise Refusal("no-change")
+    return [Paused(on=act.on, **asker.mark)]
+
+
+def _last_move(table: Table, seat: Seat) -> int:
+    """How many moves were made before the seat's last one."""
+    for place in range(len(table.log) - 1, -1, -1):
+        if table.log[place].actor == seat:
+            return place
+    raise Refusal("no-move")
+
+
+def _require_open(table: Table, to: int) -> None:
+    """Never past anything random or secret: what has been seen stays seen."""
+    if isinstance(table.game, Timed):
+        raise Refusal("seen")
+    if any(move.actor < 0 for move in table.log[to:]):
+        raise Refusal("seen")
+    states = replay(table.game, table.log)[to:]
+    if any(table.game.hidden_from(state, None) for state in states):
+        raise Refusal("seen")
+
+
+def _others(table: Table, seat: Seat) -> frozenset[Seat]:
+    """The other people's seats; bots do not mind, and nobody asks themselves."""
+    asker = table.seats[seat]
+    return frozenset(
+        other
+        for other, sitter in enumerate(table.seats)
+        if sitter is not None and sitter.bot is None and asker and sitter.person != asker.person
+    )
+
+
+def _require_gone(table: Table, asker: Asker, seat: Seat) -> None:
+    if seat >= len(table.seats) or table.is_bot(seat) or seat in table.seats_of(asker.who):
+        raise Refusal("not-gone", seconds=0)
+    # A start counts the seats anew, so what was known of them before says nothing.
+    away = min(asker.gone_for(seat), table.ms(asker.now))
+    if table.seats[seat] is not None and away < GONE:
+        raise Refusal("not-gone", seconds=-(-(GONE - away) // 1000))

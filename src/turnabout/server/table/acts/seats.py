@@ -1,0 +1,103 @@
+"""Who sits where, and when the game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from turnabout.bots import bots
+from turnabout.core.errors import BadOptions
+from turnabout.core.game import Seat
+from turnabout.server.table.acts import models as acts
+from turnabout.server.table.acts.moves import settle
+from turnabout.server.table.acts.permissions import Asker, require_owner, require_seat
+from turnabout.server.table.entries import AnyEntry, Closed, Left, Sat, Started
+from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.table import Table
+
+MOST_BOTS = 8
+"""At one table: they think in turn, and in a race all at once."""
+MOST_SAT = 50
+"""How often one person takes seats, or lets bots take them, at one table."""
+
+
+def sit(table: Table, asker: Asker, act: acts.Sit) -> list[AnyEntry]:
+    _require_free(table, asker, act.seat)
+    if (
+        sum(isinstance(entry, Sat) and entry.who == asker.who for entry in table.entries)
+        >= MOST_SAT
+    ):
+        raise Refusal("too-often")
+    if table.phase == "over":
+        raise Refusal("game-over")
+    if act.bot is None:
+        sat = Sat(seat=act.seat, name=asker.name, person=asker.who, **asker.mark)
+    else:
+        require_owner(asker)
+        sat = bot_sits(table, asker, act.seat, act.bot)
+    free = [seat for seat, sitter in enumerate(table.seats) if sitter is None]
+    if table.phase == "open" and free == [act.seat]:
+        return [sat, *begin(table, asker, range(len(table.seats)))]
+    return [sat]
+
+
+def bot_sits(table: Table, asker: Asker, seat: Seat, bot: str) -> Sat:
+    known = bots(table.setup.game)
+    if bot not in known:
+        raise BadOptions("no-such-bot", text=bot, known=tuple(known))
+    if sum(table.is_bot(other) for other in range(len(table.seats))) >= MOST_BOTS:
+        raise Refusal("too-many-bots", most=MOST_BOTS)
+    before = table.seats[seat]
+    instead = "" if before is None else before.person
+    return Sat(seat=seat, name=bot, bot=bot, instead=instead, **asker.mark)
+
+
+def leave(table: Table, asker: Asker, act: acts.Leave) -> list[AnyEntry]:
+    _require_there(table, act.seat)
+    if table.phase == "over":
+        raise Refusal("game-over")
+    if table.is_bot(act.seat):
+        require_owner(asker)
+        if table.phase != "open":
+            raise Refusal("bot-stays")
+    else:
+        require_seat(table, asker, act.seat)
+    if table.phase == "playing" and act.seat in table.game.hidden_from(table.state, None):
+        raise Refusal("secret")
+    return [Left(seat=act.seat, **asker.mark)]
+
+
+def start(table: Table, asker: Asker, act: acts.Start) -> list[AnyEntry]:
+    require_owner(asker)
+    if table.phase != "open":
+        raise Refusal("begun")
+    taken = [seat for seat, sitter in enumerate(table.seats) if sitter is not None]
+    return begin(table, asker, taken)
+
+
+def close(table: Table, asker: Asker, act: acts.Close) -> list[AnyEntry]:
+    require_owner(asker)
+    if table.phase == "over":
+        raise Refusal("game-over")
+    if any(sitter and sitter.person not in ("", asker.who) for sitter in table.seats):
+        raise Refusal("others-sit")
+    return [Closed(**asker.mark)]
+
+
+def begin(table: Table, asker: Asker, order: Sequence[Seat]) -> list[AnyEntry]:
+    """The game starts with these seats, and chance sets it up."""
+    game = table.setup.make(len(order))
+    settled = settle(game, game.start(), asker.fate, asker.now)
+    return [Started(order=tuple(order), **asker.mark), *settled]
+
+
+def _require_there(table: Table, seat: Seat) -> None:
+    if seat >= len(table.seats):
+        raise Refusal("no-such-seat", count=len(table.seats))
+
+
+def _require_free(table: Table, asker: Asker, seat: Seat) -> None:
+    """A seat is free if nobody has it, and for whom a bot keeps it."""
+    _require_there(table, seat)
+    sitter = table.seats[seat]
+    if sitter is not None and (not sitter.instead or sitter.instead != asker.who):
+        raise Refusal("seat-taken")

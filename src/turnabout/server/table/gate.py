@@ -1,0 +1,201 @@
+"""The one gate: whatever of a table leaves the server was made here, for one viewer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+
+from turnabout.core.game import Seat
+from turnabout.core.record import UNKNOWN_MOVE, Record, replay, veiled
+from turnabout.core.view import View
+from turnabout.server.table.acts.chat import may_chat
+from turnabout.server.table.acts.moves import RESIGN, can_forfeit
+from turnabout.server.table.entries import AnyEntry, Chatted, Moved, Sat
+from turnabout.server.table.shapes import (
+    Look,
+    ShownClock,
+    ShownDeadline,
+    ShownEvent,
+    ShownOutcome,
+    ShownTable,
+    ShownWish,
+    Update,
+    shown_name,
+)
+from turnabout.server.table.table import Table
+
+MOST_MOVES = 1000
+"""Moves in a list; where there are more, a client composes the text itself."""
+_SECRET = {"who", "key", "person", "instead"}
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Whose eyes: their seats, none for a spectator."""
+
+    seats: tuple[Seat, ...] = ()
+    owner: bool = False
+
+    @property
+    def eyes(self) -> tuple[Seat | None, ...]:
+        return self.seats or (None,)
+
+
+class Scene:
+    """A table as it is now, for any number of viewers: what they see alike is made once."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._shown = shown_table(table)
+        self._views: dict[Any, Any] = {}
+        """By the masked state, of which a view is made and of nothing else."""
+
+    def update(self, viewer: Viewer, after: int, now: int) -> Update:
+        """What a viewer who has the first `after` entries needs to be up to date."""
+        return {
+            "after": after,
+            "index": self._table.index,
+            "now": now,
+            "events": events(self._table, viewer, after),
+            "table": self._shown,
+            "yours": list(viewer.seats),
+            "owner": viewer.owner,
+            "looks": [self._look(seat) for seat in viewer.eyes],
+        }
+
+    def _look(self, seat: Seat | None) -> Look:
+        """The position through the game's mask, and what the seat may do."""
+        table = self._table
+        if not table.has_begun:
+            return {"seat": seat, "view": None, "moves": [], "gestures": []}
+        game, masked = table.game, table.game.mask(table.state, seat)
+        moves: list[str] | None = []
+        gestures: list[str] = []
+        if seat is not None and table.phase == "playing":
+            listed = game.moves(masked, seat)
+            few = len(listed) <= MOST_MOVES
+            moves = [game.write_move(move) for move in listed] if few else None
+            if table.courteous is not None:
+                listed = table.courteous.gestures(masked, seat)
+                gestures = [game.write_move(move) for move in listed]
+            elif can_forfeit(table):
+                gestures = [RESIGN]
+        return {"seat": seat, "view": self._view(masked), "moves": moves, "gestures": gestures}
+
+    def _view(self, masked: Any) -> Any:
+        """Written once for all who see the same; the message takes it in as it is."""
+        if masked not in self._views:
+            written = orjson.dumps(self._table.game.view(masked))
+            self._views[masked] = orjson.Fragment(written)
+        return self._views[masked]
+
+
+def position(table: Table, viewer: Viewer, length: int) -> View:
+    """The view after the first so many moves, as the viewer's first seat may see it now."""
+    state = replay(table.game, table.log[:length])[-1]
+    return table.game.view(table.game.mask(state, viewer.eyes[0]))
+
+
+def played(table: Table, viewer: Viewer, place: int) -> str:
+    """A move of the game, or UNKNOWN_MOVE as long as the viewer may not know it."""
+    return UNKNOWN_MOVE if place in _veiled(table, viewer) else table.log[place].move
+
+
+def record(table: Table, viewer: Viewer) -> Record:
+    """The record as the viewer may have it: it ends before the first move they may not know."""
+    return table.record(min(_veiled(table, viewer), default=None))
+
+
+def events(table: Table, viewer: Viewer, after: int) -> list[ShownEvent]:
+    """The entries after an index, and those before it that they made known."""
+    wanted = {place for index in table.unveiled if index > after for place in table.unveiled[index]}
+    wanted = {place for place in wanted if place <= after}
+    wanted.update(range(after + 1, table.index + 1))
+    told = _told(table, viewer, wanted) if table.has_begun else {}
+    return [_event(table.entries[index - 1], index, told.get(index)) for index in sorted(wanted)]
+
+
+def shown_table(table: Table) -> ShownTable:
+    setup = table.setup
+    begun = table.has_begun
+    return {
+        "game": setup.game,
+        "options": setup.options,
+        "phase": table.phase,
+        "seats": [
+            {"name": None, "guest": None, "level": None}
+            if sitter is None
+            else {**shown_name(sitter.name), "level": sitter.bot}
+            for sitter in table.seats
+        ],
+        "to_act": sorted(table.acting()),
+        "moves": len(table.log),
+        "together": setup.info.together,
+        "clock": _clock(table) if begun else None,
+        "increment": None if setup.clock is None else setup.clock.increment,
+        "deadline": _deadline(table),
+        "paused": table.paused_at is not None,
+        "outcome": _outcome(table),
+        "wish": _wish(table),
+        "wants": sorted(table.wants),
+        "rematch": table.rematch,
+        "take_back": table.phase == "playing" and table.contest and bool(table.log),
+        "chat": may_chat(table),
+        "hints": setup.hints,
+    }
+
+
+def _event(entry: AnyEntry, index: int, told: dict[str, Any] | None) -> ShownEvent:
+    shown: Any = {"index": index, **entry.model_dump(mode="json", exclude=_SECRET)}
+    if isinstance(entry, Sat | Chatted):
+        shown.update(shown_name(entry.name))
+    if isinstance(entry, Moved):
+        # A move that was taken back since is still part of the talk, but says no more.
+        shown.update(told or {"events": []})
+    return shown  # type: ignore[no-any-return]  # a TypedDict whose fields the entry has
+
+
+def _told(table: Table, viewer: Viewer, wanted: set[int]) -> dict[int, dict[str, Any]]:
+    """What may be said of the moves at these entries."""
+    hidden, first = _veiled(table, viewer), min(wanted, default=0)
+    told = {}
+    for place in range(len(table.log) - 1, -1, -1):
+        if table.places[place] < first:
+            break
+        move = UNKNOWN_MOVE if place in hidden else table.log[place].move
+        said = {"move": move, "ms": table.log[place].ms, "events": table.events[place]}
+        told[table.places[place]] = said
+    return told
+
+
+def _veiled(table: Table, viewer: Viewer) -> frozenset[int]:
+    """The moves that none of the viewer's seats may know yet."""
+    each = [veiled(table.game, table.state, table.log, seat) for seat in viewer.eyes]
+    return frozenset.intersection(*each)
+
+
+def _clock(table: Table) -> ShownClock | None:
+    timing = table.timing
+    if timing.left is None:
+        return None
+    running = sorted(timing.running) if table.deadline() is not None else []
+    return {"left": timing.left, "running": running, "since": table.moment(timing.since)}
+
+
+def _deadline(table: Table) -> ShownDeadline | None:
+    deadline = table.deadline()
+    return None if deadline is None else {"at": table.moment(deadline.ms), "seat": deadline.seat}
+
+
+def _outcome(table: Table) -> ShownOutcome | None:
+    outcome = table.outcome
+    return None if outcome is None else {"scores": list(outcome.scores), "reason": outcome.reason}
+
+
+def _wish(table: Table) -> ShownWish | None:
+    wish = table.wish
+    return (
+        None if wish is None else {"seat": wish.seat, "to": wish.to, "agreed": sorted(wish.agreed)}
+    )

@@ -1,0 +1,76 @@
+"""A worker process as the event loop sees it."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from typing import Self
+
+MODULE = "turnabout.server.workers.worker"
+MOST_BYTES = 1 << 24
+"""Of one answer; an analysis with all its lines is long."""
+STOP = b"null\n"
+
+
+class Died(Exception):
+    """The process ended before it answered."""
+
+
+class WorkerProcess:
+    """Started for this, never forked: a fork would share the server's sockets and locks."""
+
+    def __init__(self, process: Process) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._process = process
+        self._lines = process.stdin
+        self._answers = process.stdout
+        self._reading = asyncio.Lock()
+
+    @classmethod
+    async def start(cls) -> Self:
+        # -P: what lies in the folder where the server was started is not to be imported.
+        # A session of its own: the terminal's Ctrl-C must not reach it, not even while it starts.
+        return cls(
+            await asyncio.create_subprocess_exec(
+                *(sys.executable, "-P", "-m", MODULE),
+                stdin=PIPE,
+                stdout=PIPE,
+                limit=MOST_BYTES,
+                start_new_session=True,
+            )
+        )
+
+    @property
+    def alive(self) -> bool:
+        return self._process.returncode is None
+
+    async def ask(self, line: bytes) -> bytes:
+        """The answer to a question, or Died."""
+        async with self._reading:
+            try:
+                self._lines.write(line)
+                await self._lines.drain()
+                answer = await self._answers.readline()
+            except (ConnectionError, ValueError):  # cut off, or longer than MOST_BYTES
+                raise Died from None
+        if not answer.endswith(b"\n"):
+            raise Died
+        return answer
+
+    def stop(self) -> None:
+        """Ask for the answer at once."""
+        self._lines.write(STOP)
+
+    async def end(self) -> None:
+        """Kill it, and leave nothing open."""
+        with suppress(ProcessLookupError):
+            self._process.kill()
+        await self._process.wait()
+        async with self._reading:
+            await self._answers.read()
+        self._lines.close()
+        with suppress(ConnectionError):
+            await self._lines.wait_closed()

@@ -1,0 +1,128 @@
+"""What leaves the server: through one gate, for one viewer."""
+
+from __future__ import annotations
+
+import json
+
+import orjson
+import pytest
+
+from tests.server.live.hostile import ODD_TEXTS
+from tests.server.table.sitting import Sitting
+from turnabout.core.record import replay
+from turnabout.games import games
+from turnabout.server.live.listing import due, summary
+from turnabout.server.table import gate as showing
+from turnabout.server.table.acts.models import Agree, Chat, Leave, Move, TakeBack
+from turnabout.server.table.entries import read_entry, write_entry
+from turnabout.server.table.gate import Scene, Viewer
+from turnabout.server.table.setup import Clock
+from turnabout.server.table.table import Table
+
+WATCHER, ANN, BEN = Viewer(), Viewer((0,)), Viewer((1,))
+
+
+def moves(table: Table, viewer: Viewer, after: int = 0) -> list[str]:
+    told = showing.events(table, viewer, after)
+    return [event["move"] for event in told if event["event"] == "moved"]
+
+
+def test_a_secret_is_shown_to_its_seat_alone() -> None:
+    at = Sitting("chimes")
+    card = at.table.game.write_move(at.table.game.moves(at.table.state, 0)[3])
+    at.move(0, card)
+    assert moves(at.table, ANN)[-1] == card
+    assert [moves(at.table, viewer)[-1] for viewer in (BEN, WATCHER)] == ["?", "?"]
+    assert moves(at.table, Viewer((0, 1)))[-1] == card
+    assert len(showing.record(at.table, ANN).log) == 2
+    assert len(showing.record(at.table, BEN).log) == 1
+    at.move(1)
+    assert moves(at.table, WATCHER)[-2] == card
+    assert len(showing.record(at.table, WATCHER).log) == 3
+
+
+def test_what_was_hidden_is_sent_again_once() -> None:
+    at = Sitting("chimes")
+    at.move(1)
+    hidden = at.table.index
+    at.move(0)
+    at.move(0)
+    assert [event["index"] for event in showing.events(at.table, BEN, hidden)] == [
+        hidden,
+        hidden + 1,
+        hidden + 2,
+    ]
+    assert moves(at.table, BEN, hidden)[-1] == "?"
+    later = showing.events(at.table, BEN, hidden + 1)
+    assert [event["index"] for event in later] == [hidden + 2]
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_table_says_whether_it_is_played_together(game: str) -> None:
+    assert showing.shown_table(Sitting(game).table)["together"] is (game == "chimes")
+
+
+def test_people_and_keys_stay_inside() -> None:
+    at = Sitting("pivit", ["Ann", "Ben"], Clock(seconds=60))
+    at.move(0)
+    at.ask("Ann", TakeBack, seat=0, id="very-secret-key")
+    at.ask("Ben", Agree, seat=1, agree=True)
+    at.ask("Ben", Chat, text="well")
+    shown = orjson.dumps(Scene(at.table).update(WATCHER, 0, at.now)).decode()
+    assert "very-secret-key" not in shown
+    for event in showing.events(at.table, WATCHER, 0):
+        assert not {"who", "key", "person"} & event.keys()
+
+
+@pytest.mark.parametrize("game", ["chimes", "pivit", "pivot-pawns", "pungo"])
+def test_a_table_is_what_its_log_says(game: str) -> None:
+    at = Sitting(game)
+    for _ in range(12):
+        seats = [actor for actor in at.acting if actor >= 0]
+        if seats:
+            at.move(seats[-1], after=700)
+        else:
+            at.wait(30_000)
+    again = Table(at.table.setup, [read_entry(write_entry(entry)) for entry in at.table.entries])
+    for viewer in (ANN, BEN, WATCHER):
+        for after in (0, at.table.index // 2, at.table.index):
+            one, two = (
+                orjson.dumps(Scene(table).update(viewer, after, at.now))
+                for table in (again, at.table)
+            )
+            assert one == two
+    assert replay(at.table.game, at.table.log)[-1] == at.table.state
+    assert (summary(again), due(again, at.now)) == (summary(at.table), due(at.table, at.now))
+
+
+@pytest.mark.parametrize("game", ["chimes", "pivit", "pivot-pawns", "pungo"])
+def test_odd_texts_are_no_moves(game: str) -> None:
+    at = Sitting(game)
+    for text in ODD_TEXTS:
+        # What is no text at all has been refused before it comes here.
+        if 0 < len(text) <= 400 and not any("\ud800" <= sign <= "\udfff" for sign in text):
+            code = at.refuses("Ann", Move, seat=0, move=text, seen=at.table.index)
+            assert code == "not-your-turn" or code.startswith(f"{game}-")
+
+
+def test_lists_say_nothing_of_a_choice() -> None:
+    def listed(card: int) -> str:
+        at = Sitting("chimes")
+        game = at.table.game
+        at.move(0, game.write_move(game.moves(at.table.state, 0)[card]))
+        return json.dumps(summary(at.table))
+
+    assert listed(0) == listed(5)
+
+
+def test_bots_make_a_table_due_before_anyone_misses_them() -> None:
+    at = Sitting("pivit", ["Ann", "random"])
+    assert due(at.table, at.now) is None
+    at.move(0)
+    waits = due(at.table, at.now)
+    assert waits is not None
+    assert waits > at.now
+    at = Sitting("pivit", ["Ann", "random"], Clock(seconds=10))
+    assert due(at.table, at.now) == at.now + 10_000
+    at.ask("Ann", Leave, seat=0)
+    assert due(at.table, at.now) == at.now + 10_000

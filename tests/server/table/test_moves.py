@@ -1,0 +1,147 @@
+"""Moves, whether they are still meant, and acts that come twice."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.table.sitting import Sitting
+from turnabout.games.pivot_pawns.deck import deck_of
+from turnabout.server.table.acts.models import Move, Rematch, Resign, Sit
+from turnabout.server.table.acts.moves import LONGEST
+from turnabout.server.table.entries import Chatted, Forfeited, Moved
+
+
+def seen(at: Sitting) -> int:
+    return at.table.index
+
+
+def test_the_game_is_the_only_judge() -> None:
+    at = Sitting("pivit")
+    assert at.refuses("Ann", Move, seat=0, move="b8b6", seen=seen(at)) == "pivit-even-distance"
+    assert at.refuses("Ann", Move, seat=0, move="hello", seen=seen(at)) == "pivit-bad-move"
+    assert at.refuses("Ben", Move, seat=1, move="c8c7", seen=seen(at)) == "not-your-turn"
+    assert at.refuses("Ben", Move, seat=0, move="b8b7", seen=seen(at)) == "not-your-seat"
+    assert at.refuses("", Move, seat=0, move="b8b7", seen=seen(at)) == "not-your-seat"
+    at.ask("Ann", Move, seat=0, move="b8b7", seen=seen(at))
+
+
+@pytest.mark.parametrize("move", ["face 2", "time", "deal", "place", "draw sun"])
+def test_nobody_plays_for_chance_or_the_host(move: str) -> None:
+    for at in (Sitting("pungo", roll="chaos"), Sitting("pivot-pawns")):
+        at.refuses("Ann", Move, seat=0, move=move, seen=seen(at))
+
+
+def test_a_move_must_know_the_position() -> None:
+    at = Sitting("pivit")
+    old = seen(at)
+    at.move(0)
+    assert at.refuses("Ben", Move, seat=1, move="c8c7", seen=old) == "stale"
+    assert at.refuses("Ben", Move, seat=1, move="c8c7", seen=seen(at) + 1) == "stale"
+    at.ask("Ben", Move, seat=1, move="c8c7", seen=old + 1)
+
+
+def test_talk_changes_no_position() -> None:
+    at = Sitting("pivit")
+    old = seen(at)
+    at.take([Chatted(at=at.now, name="Ben", text="hi")])
+    at.ask("Ann", Move, seat=0, move="b8b7", seen=old)
+
+
+def test_two_who_bid_at_the_same_moment_both_mean_it() -> None:
+    at = Sitting("pivot-pawns", ["Ann", "Ben", "Cid"])
+    old = seen(at)
+    at.ask("Ann", Move, seat=0, move="bid 7", seen=old)
+    at.ask("Ben", Move, seat=1, move="bid 7", seen=old)
+    at.ask("Cid", Move, seat=2, move="bid 5", seen=old)
+    # Who has bid has seen their own bid.
+    assert at.refuses("Ann", Move, seat=0, move="bid 4", seen=old) == "stale"
+    at.ask("Ann", Move, seat=0, move="bid 4", seen=old + 1)
+
+
+def test_a_bid_that_time_overtook_is_stale() -> None:
+    at = Sitting("pivot-pawns")
+    old = seen(at)
+    at.move(0, "bid 7")
+    at.wait(30_000)
+    assert at.refuses("Ben", Move, seat=1, move="bid 5", seen=old) == "stale"
+
+
+def test_pp10_the_log_holds_the_icon_that_was_found() -> None:
+    at = Sitting("pivot-pawns", ["Ann"], icons="found")
+    at.move(0, "bid 3")
+    at.move(0, "done")
+    (moved, *_) = at.move(0, "red+blue")
+    assert isinstance(moved, Moved)
+    assert moved.move in {f"red+blue:{icon.name}" for icon in deck_of("designer").icons}
+
+
+def test_an_offer_of_the_other_seat_does_not_make_a_move_stale() -> None:
+    at = Sitting("pivit")
+    old = seen(at)
+    at.move(1, "draw")
+    at.ask("Ann", Move, seat=0, move="b8b7", seen=old)
+
+
+def test_the_first_entry_of_an_act_is_what_it_is_known_by() -> None:
+    at = Sitting("pivit", ["Ann", ""])
+    index = at.table.index + 1
+    assert len(at.ask("Ben", Sit, seat=1, id="mine")) == 2
+    assert at.table.keys["Ben", "mine"] == index
+
+
+def test_a_rematch_of_several_seats_is_known_by_its_first_entry_too() -> None:
+    at = Sitting("pivit", ["Ann", "Ann"])
+    at.move(0, "resign")
+    index = at.table.index + 1
+    assert len(at.ask("Ann", Rematch, seat=0, id="mine")) == 3
+    assert at.table.keys["Ann", "mine"] == index
+
+
+def test_a_table_has_an_end() -> None:
+    at = Sitting("pivit")
+    talk = [Chatted(at=at.now, name="Ben", text="hi")]
+    at.take(talk * (LONGEST - at.table.index))
+    assert at.refuses("Ann", Move, seat=0, move="b8b7", seen=seen(at)) == "table-full"
+    at.ask("Ann", Resign, seat=0)
+    assert at.table.phase == "over"
+
+
+def test_resigning_at_pivit_is_its_own_gesture() -> None:
+    at = Sitting("pivit")
+    (moved,) = at.ask("Ben", Resign, seat=1)
+    assert isinstance(moved, Moved)
+    assert (moved.move, moved.cause) == ("resign", None)
+    assert at.table.outcome is not None
+    assert at.table.outcome.scores == (1.0, 0.0)
+    assert at.refuses("Ann", Resign, seat=0) == "game-over"
+
+
+def test_one_of_three_resigns_and_the_others_go_on() -> None:
+    at = Sitting("pivit", ["Ann", "Ben", "Cid"])
+    at.ask("Ann", Resign, seat=0)
+    assert at.acting == [1]
+    assert at.refuses("Ann", Resign, seat=0) == "out-of-game"
+    at.move(1)
+    at.move(2)
+    assert at.acting == [1]
+
+
+def test_resigning_at_pungo_forfeits() -> None:
+    at = Sitting("pungo")
+    (entry,) = at.ask("Ann", Resign, seat=0)
+    assert isinstance(entry, Forfeited)
+    assert at.table.outcome is not None
+    assert (at.table.outcome.scores, at.table.outcome.reason) == ((0.0, 1.0), "resigned")
+
+
+@pytest.mark.parametrize("game", ["chimes", "pivot-pawns"])
+def test_nobody_resigns_together_or_in_a_race(game: str) -> None:
+    assert Sitting(game).refuses("Ann", Resign, seat=0) == "no-resigning"
+
+
+def test_an_offered_draw_is_accepted_by_offering_it_too() -> None:
+    at = Sitting("pivit")
+    at.move(0, "draw")
+    at.move(1, "draw")
+    assert at.table.outcome is not None
+    assert (at.table.outcome.scores, at.table.outcome.reason) == ((0.5, 0.5), "agreed")

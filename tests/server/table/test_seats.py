@@ -1,0 +1,184 @@
+"""Who sits where, and when the game begins."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.table.sitting import Sitting
+from turnabout.core.errors import BadOptions
+from turnabout.server.table.acts.courtesy import GONE
+from turnabout.server.table.acts.models import Chat, Claim, Close, Leave, Move, Sit, Start
+from turnabout.server.table.acts.moves import LONGEST
+from turnabout.server.table.acts.seats import MOST_BOTS, MOST_SAT
+from turnabout.server.table.entries import Chatted, Moved, Sat, Started
+from turnabout.server.table.setup import Clock, Setup
+from turnabout.server.table.table import Table
+
+
+def names(at: Sitting) -> list[str | None]:
+    return [None if sitter is None else sitter.name for sitter in at.table.seats]
+
+
+def test_the_last_free_seat_begins_the_game() -> None:
+    at = Sitting("pivit", ["Ann", ""])
+    assert (at.table.phase, at.acting) == ("open", [])
+    sat, started = at.ask("Ben", Sit, seat=1)
+    assert isinstance(sat, Sat)
+    assert isinstance(started, Started)
+    assert (at.table.phase, at.acting) == ("playing", [0])
+
+
+def test_chance_sets_the_game_up_when_it_begins() -> None:
+    at = Sitting("pivot-pawns", ["Ann", ""])
+    entries = at.ask("Ben", Sit, seat=1)
+    assert [type(entry) for entry in entries] == [Sat, Started, Moved, Moved, Moved]
+    assert at.acting == [0, 1]
+
+
+def test_free_seats_are_left_out_and_the_others_counted_anew() -> None:
+    at = Sitting("pivit", ["", "Ann", "", "Ben"])
+    assert at.refuses("Ben", Start) == "not-your-table"
+    at.ask("Ann", Start)
+    assert names(at) == ["Ann", "Ben"]
+    assert (at.table.seats_of("Ann"), at.table.seats_of("Ben")) == ([0], [1])
+    at.move(0)
+    assert at.refuses("Ann", Start) == "begun"
+
+
+@pytest.mark.parametrize("people", [["Ann", "", ""], ["", "", ""]])
+def test_too_few_cannot_begin(people: list[str]) -> None:
+    assert Sitting("pivit", people).refuses("Ann", Start) == "bad-seats"
+
+
+def test_a_taken_seat_is_refused_and_so_is_one_that_is_not_there() -> None:
+    at = Sitting("pivit", ["Ann", ""])
+    assert at.refuses("Ben", Sit, seat=0) == "seat-taken"
+    assert at.refuses("Ben", Sit, seat=2) == "no-such-seat"
+    assert at.refuses("Ben", Leave, seat=200) == "no-such-seat"
+
+
+def test_nobody_leaves_for_another() -> None:
+    at = Sitting("pivit", ["Ann", "", "Ben"])
+    assert at.refuses("Ben", Leave, seat=0) == "not-your-seat"
+    assert at.refuses("Ann", Leave, seat=2) == "not-your-seat"
+    at.ask("Ben", Leave, seat=2)
+    assert names(at) == ["Ann", None, None]
+
+
+def test_a_seat_that_was_left_in_a_game_can_be_taken() -> None:
+    at = Sitting("pivit")
+    at.ask("Ben", Leave, seat=1)
+    assert at.table.phase == "playing"
+    at.ask("Cid", Sit, seat=1)
+    at.move(0)
+    assert at.refuses("Ben", Move, seat=1, move="c8c7", seen=at.table.index) == "not-your-seat"
+    at.move(1)
+    assert len(at.table.log) == 2
+
+
+def test_one_person_may_have_several_seats() -> None:
+    at = Sitting("pivit", ["Ann", "Ann"])
+    assert at.table.seats_of("Ann") == [0, 1]
+    at.move(0)
+    at.move(1)
+
+
+def test_bots_are_the_owners_business() -> None:
+    at = Sitting("pivit", ["Ann", "", ""])
+    assert at.refuses("Ben", Sit, seat=1, bot="club") == "not-your-table"
+    assert at.refuses("Ann", Sit, seat=1, bot="oracle") == "no-such-bot"
+    at.ask("Ann", Sit, seat=1, bot="club")
+    assert at.refuses("Ben", Leave, seat=1) == "not-your-table"
+    at.ask("Ann", Leave, seat=1)
+    at.ask("Ann", Sit, seat=1, bot="novice")
+    at.ask("Ben", Sit, seat=2)
+    assert names(at) == ["Ann", "novice", "Ben"]
+    assert at.refuses("Ann", Leave, seat=1) == "bot-stays"
+
+
+def test_bots_are_few() -> None:
+    at = Sitting("pivot-pawns", ["Ann", *["random"] * MOST_BOTS, "", ""])
+    assert at.refuses("Ann", Sit, seat=MOST_BOTS + 1, bot="random") == "too-many-bots"
+
+
+def test_a_log_without_moves_ends_somewhere() -> None:
+    at = Sitting("pivit", ["Ann", ""])
+    while at.table.index < LONGEST // 2:
+        at.take([Chatted(at=at.now, name="Ann", text="well")] * 500)
+    assert at.refuses("Ben", Sit, seat=1) == "table-full"
+    assert at.refuses("Ann", Leave, seat=0) == "table-full"
+
+
+def test_a_finished_table_keeps_its_people() -> None:
+    at = Sitting("pivit", ["Ann", "Ben"])
+    at.move(0, "resign")
+    assert at.table.phase == "over"
+    assert at.refuses("Ben", Leave, seat=1) == "game-over"
+    assert at.refuses("Ben", Move, seat=1, move="c8c7", seen=at.table.index) == "game-over"
+    at.ask("Ben", Chat, text="thanks")
+
+
+def test_before_the_start_nobody_moves() -> None:
+    at = Sitting("pivit", ["Ann", ""])
+    assert at.refuses("Ann", Move, seat=0, move="b8b7", seen=at.table.index) == "not-begun"
+
+
+@pytest.mark.parametrize(("game", "seats"), [("pivot-pawns", 2), ("chimes", 2)])
+def test_only_contests_of_turns_have_clocks(game: str, seats: int) -> None:
+    with pytest.raises(BadOptions, match="clock"):
+        Setup.choose(game, seats, {}, Clock(seconds=60))
+
+
+def test_a_table_of_another_version_is_not_played() -> None:
+    setup = Setup.choose("pivit", 2, {}).model_copy(update={"version": 99})
+    sat = [Sat(at=0, seat=seat, name="Ann", person="Ann") for seat in (0, 1)]
+    with pytest.raises(BadOptions, match="table-version version=99"):
+        Table(setup, [*sat, Started(at=0, order=(0, 1))])
+
+
+def test_what_will_be_leaves_alone_what_is() -> None:
+    at = Sitting("pivit", ["Ann", "Ben"], Clock(seconds=60, increment=2))
+    before, told = at.table, len(at.table.events)
+    left = list(at.table.timing.left or ())
+    at.move(0, after=5_000)
+    assert before.index + 1 == at.table.index
+    assert (len(before.log), sorted(before.acting()), len(before.events)) == (0, [0], told)
+    assert (before.timing.left, before.keys) != (at.table.timing.left, at.table.keys)
+    assert before.timing.left == left
+
+
+def test_whose_seat_a_bot_took_may_come_back() -> None:
+    at = Sitting("chimes")
+    at.away[1] = GONE
+    at.now += GONE
+    at.ask("Ann", Claim, seat=0, gone=1, bot="club")
+    assert at.refuses("Cleo", Sit, seat=1) == "seat-taken"
+    at.ask("Ben", Sit, seat=1)
+    assert at.table.seats_of("Ben") == [1]
+
+
+def test_a_secret_choice_is_not_left_behind() -> None:
+    at = Sitting("chimes")
+    at.move(1)
+    assert at.refuses("Ben", Leave, seat=1) == "secret"
+    at.move(0)
+    at.ask("Ben", Leave, seat=1)
+
+
+def test_sitting_down_ends() -> None:
+    at = Sitting("pivit", ["Ann", "", ""])
+    for _ in range(MOST_SAT):
+        at.ask("Ben", Sit, seat=1)
+        at.ask("Ben", Leave, seat=1)
+    assert at.refuses("Ben", Sit, seat=1) == "too-often"
+    at.ask("Cleo", Sit, seat=1)
+
+
+def test_a_table_without_others_can_be_closed() -> None:
+    at = Sitting("pivit", ["Ann", "club", "Ben"])
+    assert at.refuses("Ben", Close) == "not-your-table"
+    assert at.refuses("Ann", Close) == "others-sit"
+    at.ask("Ben", Leave, seat=2)
+    at.ask("Ann", Close)
+    assert (at.table.phase, at.acting, at.table.deadline()) == ("over", [], None)
+    assert at.refuses("Ann", Close) == "game-over"

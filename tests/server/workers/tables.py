@@ -1,0 +1,78 @@
+"""Positions to think about, and the processes that do."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from turnabout.core.game import CHANCE, Game
+from turnabout.core.record import LogEntry
+from turnabout.games import make
+from turnabout.server.workers import Position
+
+LONG = 60.0
+"""Seconds of thinking that no test waits for."""
+
+
+class Table:
+    """A game with its log, which knows everything."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self.game, self.state, self.log = game, game.start(), list[LogEntry]()
+        while CHANCE in game.to_act(self.state):
+            self.play(CHANCE, game.sample(self.state, Random(1)))
+
+    def play(self, actor: int, move: Any) -> None:
+        self.state = self.game.play(self.state, actor, move)
+        self.log.append(LogEntry(actor, self.game.write_move(move)))
+
+    def position(self, seat: int) -> Position:
+        return Position.at(self.game, self.state, seat, self.log, 0)
+
+
+def start(name: str = "pivit") -> Position:
+    """Where the first seat is to act, once chance has done its part."""
+    return Table(make(name)).position(0)
+
+
+def children(parent: int) -> list[int]:
+    """The processes of bots that this one has started and that have not ended.
+
+    Other tests' servers may be children of the same process.
+    """
+    started = [pid for pid in _processes() if _status(pid)[1] == str(parent)]
+    return [pid for pid in started if b"\0turnabout." in _command(pid)]
+
+
+def _command(pid: int) -> bytes:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return b""
+
+
+def alive(pid: int) -> bool:
+    return _status(pid)[0] not in "ZX"
+
+
+def busy_seconds(pid: int) -> float:
+    """How long the process has computed."""
+    return sum(map(int, _status(pid)[11:13])) / os.sysconf("SC_CLK_TCK")
+
+
+def niceness(pid: int) -> int:
+    return os.getpriority(os.PRIO_PROCESS, pid)
+
+
+def _processes() -> list[int]:
+    return [int(path.name) for path in Path("/proc").iterdir() if path.name.isdigit()]
+
+
+def _status(pid: int) -> list[str]:
+    """The fields of /proc/PID/stat after the name, the state first; X if there is none."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    except OSError:
+        return ["X", ""]

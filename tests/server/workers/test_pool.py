@@ -1,0 +1,355 @@
+"""Worker processes: every bot, and everything that can happen to a process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from tests.server.workers.tables import (
+    LONG,
+    Table,
+    alive,
+    busy_seconds,
+    children,
+    niceness,
+    start,
+)
+from turnabout.bots import Level, bots
+from turnabout.core.errors import BadNotation, BadOptions, IllegalMove, TurnaboutError
+from turnabout.games import games, make
+from turnabout.server.workers import Position, TooBusy, WorkerPool, pool
+
+pytestmark = pytest.mark.anyio
+
+PATIENCE = 90
+"""Seconds for a worker to start, and for kernels that nobody has compiled yet."""
+
+
+@pytest.fixture
+async def workers() -> AsyncIterator[WorkerPool]:
+    """One worker, and two may wait."""
+    made = WorkerPool(1, 2)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            yield made
+    finally:
+        await made.close()
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    """Processes are not ours to command: look again and again."""
+    async with asyncio.timeout(PATIENCE):
+        while not happened():
+            await asyncio.sleep(0.01)
+
+
+def ponder(workers: WorkerPool, seconds: float = LONG) -> asyncio.Task[object]:
+    """Keeps a worker busy: the best of pivit's start is not found that soon."""
+    return asyncio.create_task(workers.analyse(start(), seconds, 3))
+
+
+def worker() -> int:
+    (found,) = children(os.getpid())
+    return found
+
+
+async def busy_worker() -> int:
+    """Its id, once it has begun to start or to think."""
+    await until(lambda: bool(children(os.getpid())))
+    pid = worker()
+    await until(lambda: busy_seconds(pid) > 0.05)
+    return pid
+
+
+async def deep_in_thought(
+    workers: WorkerPool, seconds: float = LONG
+) -> tuple[int, asyncio.Task[object]]:
+    """A worker that has loaded all it needs and searches, and what it was asked."""
+    await ponder(workers, 0.01)
+    pid = worker()
+    before = busy_seconds(pid)
+    asked = ponder(workers, seconds)
+    await until(lambda: busy_seconds(pid) > before + 0.1)
+    return pid, asked
+
+
+@pytest.mark.parametrize("name", games())
+async def test_every_level_answers_legally(workers: WorkerPool, name: str) -> None:
+    table = Table(make(name))
+    for word in bots(name):
+        thought = await workers.think(table.position(0), word, 0.05)
+        table.game.play(table.state, 0, table.game.read_move(thought.move))
+        assert thought.wait >= 0
+
+
+@pytest.mark.parametrize("name", games())
+async def test_an_analysis_ranks_at_most_so_many_moves(workers: WorkerPool, name: str) -> None:
+    table = Table(make(name))
+    game = table.game
+    found = await workers.analyse(table.position(0), 0.2, 3)
+    assert set(found) == {"seat", "depth", "nodes", "moves"}
+    moves = found["moves"]
+    assert isinstance(moves, list)
+    assert 1 <= len(moves) <= 3
+    for ranked in moves:
+        assert set(ranked) == {"move", "value", "exact", "distance", "line"}
+        game.play(table.state, 0, game.read_move(ranked["move"]))
+    values = [ranked["value"] for ranked in moves]
+    assert values == sorted(values, reverse=True)
+
+
+async def test_no_worker_before_the_first_question_and_only_one_for_many() -> None:
+    workers = WorkerPool(2, 0)
+    assert children(os.getpid()) == []
+    for _ in range(3):
+        await workers.think(start(), "random", None)
+    assert niceness(worker()) == niceness(os.getpid()) + 5
+    await workers.close()
+
+
+async def test_refusals_come_back_as_they_were(
+    workers: WorkerPool, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = Table(make("pivit"))
+    with pytest.raises(BadOptions, match="no-such-bot") as refused:
+        await workers.think(table.position(0), "robot", None)
+    assert refused.value.code == "no-such-bot"
+    with pytest.raises(IllegalMove, match="nothing-to-choose"):
+        await workers.analyse(table.position(1), 1.0, 3)
+    with pytest.raises(BadOptions, match="budget-seconds"):
+        await workers.think(table.position(0), "club", 0.0)
+    nonsense = Position("pivit", 2, table.game.options, "nonsense", 0, (), 0)
+    with pytest.raises(BadNotation):
+        await workers.think(nonsense, "club", None)
+    assert caplog.messages == []
+
+
+async def test_a_failed_bot_is_an_error_with_a_log_and_the_next_one_answers(
+    workers: WorkerPool, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(TurnaboutError, match="bot-failed"):
+        await workers.think(start(), ["no word"], None)  # type: ignore[arg-type]  # to fail
+    assert "a bot failed" in caplog.text
+    assert caplog.records[0].name == "turnabout.thinking"
+    assert start().state not in caplog.text
+    assert (await workers.think(start(), "random", None)).move
+
+
+async def test_beyond_the_bound_nobody_waits(workers: WorkerPool) -> None:
+    asked = [ponder(workers) for _ in range(3)]
+    await busy_worker()
+    with pytest.raises(TooBusy) as refused:
+        await workers.think(start(), "random", None)
+    assert refused.value.code == "bots-busy"
+    asked[1].cancel()
+    await asyncio.wait([asked[1]])
+    asked.append(ponder(workers))  # the place is free again
+    await asyncio.sleep(0)
+    await workers.close()
+    answers = await asyncio.gather(*asked, return_exceptions=True)
+    assert all(isinstance(answer, asyncio.CancelledError | TurnaboutError) for answer in answers)
+    assert not any(isinstance(answer, TooBusy) for answer in answers)
+
+
+async def test_first_come_first_served_and_the_cancelled_are_not_started(
+    workers: WorkerPool,
+) -> None:
+    order: list[str] = []
+
+    async def think(name: str, seconds: float) -> None:
+        await workers.analyse(start(), seconds, 1)
+        order.append(name)
+
+    async with asyncio.TaskGroup() as group:
+        group.create_task(think("first", 0.3))
+        await busy_worker()
+        dropped = group.create_task(think("dropped", LONG))
+        group.create_task(think("second", 0.01))
+        await asyncio.sleep(0)
+        dropped.cancel()
+        await asyncio.wait([dropped])
+        group.create_task(think("third", 0.01))
+    assert order == ["first", "second", "third"]
+
+
+async def test_a_dropped_thought_stops_soon(workers: WorkerPool) -> None:
+    await workers.think(start(), "best", 0.01)
+    dropped = asyncio.create_task(workers.think(start(), "best", None))
+    pid = worker()
+    before = busy_seconds(pid)
+    await until(lambda: busy_seconds(pid) > before + 0.1)
+    began = monotonic()
+    dropped.cancel()
+    await asyncio.wait([dropped])
+    await workers.think(start(), "best", 0.01)
+    assert monotonic() - began < 1.5  # of the usual three seconds
+    assert worker() == pid
+
+
+async def test_a_thought_dropped_while_its_worker_starts_is_not_begun(workers: WorkerPool) -> None:
+    dropped = ponder(workers)
+    await asyncio.sleep(0)
+    dropped.cancel()
+    await asyncio.wait([dropped])
+    assert (await workers.think(start(), "random", None)).move
+    assert len(children(os.getpid())) == 1
+
+
+async def test_a_late_cancel_stops_nobody_elses_thought(workers: WorkerPool) -> None:
+    await workers.think(start(), "best", 0.01)
+    first = asyncio.create_task(workers.think(start(), "random", None))
+    second = asyncio.create_task(workers.think(start(), "best", 0.5))
+    serving = await _serving(workers)
+    # Cancelled in the very moment in which the worker has answered and taken the next question.
+    serving.add_done_callback(lambda _: first.cancel())
+    began = monotonic()
+    await second
+    assert first.cancelled()
+    assert monotonic() - began > 0.4
+
+
+async def _serving(workers: WorkerPool) -> asyncio.Task[bytes | None]:
+    while not workers._asked:
+        await asyncio.sleep(0)
+    (task,) = workers._asked
+    return task
+
+
+async def test_a_killed_worker_is_replaced_and_asked_again(
+    workers: WorkerPool, caplog: pytest.LogCaptureFixture
+) -> None:
+    first, asked = await deep_in_thought(workers, 0.5)
+    os.kill(first, signal.SIGKILL)
+    assert await asked
+    assert worker() != first
+    assert caplog.messages == ["a worker died while it thought"]
+
+
+async def test_a_question_that_kills_twice_is_not_asked_again(workers: WorkerPool) -> None:
+    asked = ponder(workers)
+    first = await busy_worker()
+    os.kill(first, signal.SIGKILL)
+    await until(lambda: first not in children(os.getpid()))
+    os.kill(await busy_worker(), signal.SIGKILL)
+    with pytest.raises(TurnaboutError, match="bot-failed"):
+        await asked
+    assert (await workers.think(start(), "random", None)).move
+
+
+async def test_workers_that_died_idle_cost_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    workers = WorkerPool(2, 0)
+    await asyncio.gather(*(workers.think(start(), "random", None) for _ in range(2)))
+    for pid in children(os.getpid()):
+        os.kill(pid, signal.SIGKILL)
+    await until(lambda: not any(idle.alive for idle in workers._idle))
+    assert (await workers.think(start(), "random", None)).move
+    assert caplog.messages == []
+    await workers.close()
+
+
+async def test_a_worker_that_hangs_is_killed(
+    workers: WorkerPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await workers.think(start(), "random", None)
+    hung = worker()
+    os.kill(hung, signal.SIGSTOP)
+    with monkeypatch.context() as patched:
+        patched.setattr(pool, "LATE", 0.1)
+        with pytest.raises(TurnaboutError, match="bot-failed"):
+            await workers.think(start(), "random", 0.1)
+    assert not alive(hung)
+    assert (await workers.think(start(), "random", None)).move
+
+
+def test_no_bot_usually_thinks_long_enough_to_be_taken_for_hung() -> None:
+    from turnabout.bots import bot
+
+    for name in games():
+        for level in Level:
+            assert (bot(make(name), level.value).usual.seconds or 0) < pool.LATE / 10
+
+
+async def test_closing_ends_everything_at_once(workers: WorkerPool) -> None:
+    thinking, waiting = ponder(workers), ponder(workers)
+    pid = await busy_worker()
+    await workers.prepare()
+    await until(lambda: len(children(os.getpid())) == 2)
+    began = monotonic()
+    await workers.close()
+    assert monotonic() - began < 2
+    assert children(os.getpid()) == []
+    assert not alive(pid)
+    for asked in (thinking, waiting):
+        with pytest.raises(TurnaboutError):
+            await asked
+    with pytest.raises(TurnaboutError):
+        await workers.think(start(), "random", None)
+    assert children(os.getpid()) == []
+
+
+async def test_closing_while_a_worker_starts(workers: WorkerPool) -> None:
+    asked = ponder(workers)
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    await workers.close()
+    assert children(os.getpid()) == []
+    with pytest.raises(TurnaboutError):
+        await asked
+
+
+async def test_ctrl_c_is_not_for_workers(workers: WorkerPool) -> None:
+    pid, asked = await deep_in_thought(workers, 0.5)
+    assert os.getpgid(pid) != os.getpgid(0)
+    os.kill(pid, signal.SIGINT)
+    assert await asked
+    assert worker() == pid
+
+
+PARENT = """
+import asyncio
+from tests.server.workers.tables import LONG, start
+from turnabout.server.workers import WorkerPool
+
+async def main():
+    workers = WorkerPool(2, 0)
+    await asyncio.gather(*(workers.think(start(), "random", None) for _ in range(2)))
+    print("thinking", flush=True)
+    await workers.analyse(start(), LONG, 1)
+
+asyncio.run(main())
+"""
+
+
+async def test_workers_end_with_a_killed_parent() -> None:
+    command, root = [sys.executable, "-c", PARENT], Path(__file__).parents[3]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=root) as parent:
+        assert parent.stdout is not None
+        assert parent.stdout.readline() == b"thinking\n"
+        workers = children(parent.pid)
+        # One of them idle, one of them deep in thought.
+        assert len(workers) == 2
+        await until(lambda: max(map(busy_seconds, workers)) > 0.5)
+        parent.kill()
+    await until(lambda: not any(map(alive, workers)))
+
+
+async def test_preparing_goes_through_all_games(
+    workers: WorkerPool, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "turnabout.thinking")
+    await workers.prepare()
+    await until(lambda: bool(children(os.getpid())))
+    assert (await workers.think(start(), "random", None)).move
+    assert "all games are prepared" not in caplog.messages
+    await until(lambda: "all games are prepared" in caplog.messages)
+    assert [text.split()[0] for text in caplog.messages[:-1]] == list(games())
+    assert all("is prepared" in text for text in caplog.messages[:-1])
