@@ -46,7 +46,7 @@ def played(game: Game, seats: Sequence[Bot], deals: range) -> list[Result]:
     for deal in deals:
         sitting = BotGame(game, seats, FIRST + deal, [TWO_TURNS, TWO_TURNS])
         score = sitting.run().scores[0]
-        found.append((score, sitting.state.turns))
+        found.append((score, sitting.session.state.turns))
     return found
 
 

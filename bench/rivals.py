@@ -61,8 +61,8 @@ def play_alone(word: str) -> dict[str, Any]:
     for seed in range(ALONE):
         sitting = BotGame(game, [player], seed)
         sitting.run()
-        rounds += rounds_of(game, sitting.record.log)
-        over += par(game, sitting.record.log).pivots_over
+        rounds += rounds_of(game, sitting.session.log)
+        over += par(game, sitting.session.log).pivots_over
     bidden = [each for each in rounds if each.bids]
     return {
         "games": ALONE,
@@ -113,7 +113,7 @@ def climb(lower: str, upper: str) -> dict[str, Any]:
         for swap in (1, -1):
             sitting = BotGame(game, table[::swap], seed)
             pair += sitting.run().scores[::swap][0] / 2
-            for place, taken in enumerate(sitting.state.tokens[::swap]):
+            for place, taken in enumerate(sitting.session.state.tokens[::swap]):
                 tokens[place] += taken
         scores.append(pair)
     score, error = statistics.mean(scores), statistics.stdev(scores) / PAIRS**0.5

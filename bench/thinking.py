@@ -111,14 +111,14 @@ def middle(game: Any, seed: int, rng: Random, budget: Budget) -> Question:
     """The first position from a random ply on in which a seat may act."""
     sitting = BotGame(game, [RandomBot()] * game.seats, seed)
     moves = rng.randrange(3, 25)
-    while moves > 0 or not any(actor >= 0 for actor in game.to_act(sitting.state)):
-        if game.outcome(sitting.state) is not None:
+    while moves > 0 or not any(actor >= 0 for actor in game.to_act(sitting.session.state)):
+        if game.outcome(sitting.session.state) is not None:
             return middle(game, seed + 1000, rng, budget)
         sitting.step()
         moves -= 1
-    state = sitting.state
+    state = sitting.session.state
     seat = min(actor for actor in game.to_act(state) if actor >= 0)
-    log = sitting.record.log
+    log = sitting.session.log
     return Question.at(game, state, seat, rng, budget, log, log[-1].ms)
 
 

@@ -67,16 +67,16 @@ def played(game: Pungo, player: Bot, seed: int) -> tuple[list[State], tuple[floa
     rng, state = Random(seed), game.start()
     sitting = BotGame(game, [player, player], seed, [Budget(nodes=3_000)] * 2)
     begun = []
-    while game.to_act(sitting.state):
-        state = sitting.state
+    while game.to_act(sitting.session.state):
+        state = sitting.session.state
         if state.points is None:
             begun.append(state)
         if state.turns < RANDOM_TURNS:
             move = rng.choice(game.moves(state, state.turns % 2))
-            sitting.state = game.play(state, state.turns % 2, move)
+            sitting.session = sitting.session.play(state.turns % 2, move, 0)
         else:
             sitting.step()
-    outcome = game.outcome(sitting.state)
+    outcome = game.outcome(sitting.session.state)
     assert outcome is not None
     return begun, outcome.scores
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from turnabout.core.game import Game
-from turnabout.core.perft import settle
+from turnabout.core.session import settle
 from turnabout.games import game_info
 
 FOLDER = Path(__file__).with_name("perft")

@@ -27,7 +27,7 @@ def played(game: Game[Any, Any], makers: list[Bot], seed: int, moves: int) -> Bo
     """The first moves of a game; the rules refuse whatever is not legal."""
     sitting = BotGame(game, makers, seed, [FEW] * game.seats)
     for _ in range(moves):
-        if game.outcome(sitting.state) is not None:
+        if game.outcome(sitting.session.state) is not None:
             break
         sitting.step()
     return sitting
@@ -39,7 +39,7 @@ def bounded(name: str) -> Game[Any, Any]:
 
 def question(sitting: BotGame, budget: Budget, stop: Stop | None = None) -> Question:
     """What the seat to act would be asked."""
-    game, state, record = sitting.game, sitting.state, sitting.record
+    game, state, record = sitting.game, sitting.session.state, sitting.session.record()
     seat = min(actor for actor in game.to_act(state) if actor >= 0)
     past = shown_log(game, state, record.log, seat)
     ms = record.log[-1].ms if record.log else 0
@@ -54,8 +54,8 @@ def middles(name: str, word: str, count: int) -> tuple[Bot, list[BotGame]]:
     while len(found) < count:
         seed += 1
         sitting = played(game, [bot(game, "random")] * game.seats, seed, 8 + seed % 9)
-        acting = [actor for actor in game.to_act(sitting.state) if actor >= 0]
-        if acting and len(game.moves(sitting.state, min(acting))) > 1:
+        acting = [actor for actor in game.to_act(sitting.session.state) if actor >= 0]
+        if acting and len(game.moves(sitting.session.state, min(acting))) > 1:
             found.append(sitting)
     return maker, found
 
@@ -71,9 +71,9 @@ def test_bots_play_every_variant_legally_and_the_same_twice(variant: Variant) ->
     game = variant.make()
     words = [LEVELS[(seat + len(str(variant))) % 5] for seat in range(game.seats)]
     table = [bot(game, word) for word in words]
-    first = played(game, table, 1, MOVES).record
+    first = played(game, table, 1, MOVES).session.record()
     played(game, table[::-1], 2, MOVES // 4)
-    again = played(game, table, 1, MOVES).record
+    again = played(game, table, 1, MOVES).session.record()
     assert moves_of(first) == moves_of(again)
 
 
@@ -108,7 +108,7 @@ def test_a_bot_stops_at_once(name: str) -> None:
         move = maker.answer(asked).move
         late.append(perf_counter() - began - 0.05)
         timer.cancel()
-        asked.game.play(sitting.state, asked.seat, move)
+        asked.game.play(sitting.session.state, asked.seat, move)
     assert statistics.median(late) <= 0.05
 
 
@@ -120,7 +120,7 @@ def test_a_bot_that_is_stopped_before_it_begins_still_moves(name: str, word: str
         stop = Stop()
         stop.set()
         asked = question(sitting, Budget(seconds=60), stop)
-        asked.game.play(sitting.state, asked.seat, maker.answer(asked).move)
+        asked.game.play(sitting.session.state, asked.seat, maker.answer(asked).move)
 
 
 @pytest.mark.parametrize("name", games())
@@ -129,14 +129,14 @@ def test_a_bot_needs_no_past(name: str) -> None:
     for sitting in found:
         asked = question(sitting, FEW)
         bare = Question(asked.game, asked.state, asked.seat, Random(1), FEW)
-        asked.game.play(sitting.state, asked.seat, maker.answer(bare).move)
+        asked.game.play(sitting.session.state, asked.seat, maker.answer(bare).move)
 
 
 @pytest.mark.parametrize("name", games())
 def test_analysis_ranks_every_move_and_its_lines_can_be_played(name: str) -> None:
     game = bounded(name)
     for sitting in middles(name, "random", 3)[1]:
-        state = sitting.state
+        state = sitting.session.state
         found = analyse(game, state, Budget(nodes=20_000))
         listed = game.moves(state, found.seat)
         assert sorted(map(game.write_move, listed)) == sorted(

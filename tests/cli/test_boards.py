@@ -11,7 +11,7 @@ from rich.style import Style
 from turnabout import make
 from turnabout.cli.boards.pivit import draw
 from turnabout.cli.boards.pivot_pawns import draw as draw_cards
-from turnabout.core.perft import settle
+from turnabout.core.session import settle
 from turnabout.games.pivit.view import PivitView
 from turnabout.games.pivot_pawns.view import PivotPawnsView
 from turnabout.words import Words

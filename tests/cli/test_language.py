@@ -12,7 +12,7 @@ from rich.console import Console
 from tests.cli.command import Terminal, refused, run
 from turnabout.cli.screen import drawing
 from turnabout.core.errors import BadOptions
-from turnabout.core.perft import settle
+from turnabout.core.session import settle
 from turnabout.games import games, make
 from turnabout.games.pivot_pawns.deck import COLOURS, deck_of
 from turnabout.words import LANGUAGES, Words

@@ -92,7 +92,7 @@ def test_undo_takes_back_a_move_and_the_bots_answer(tmp_path: Path) -> None:
     ("arguments", "typed", "why"),
     [
         (("pivit",), "undo\n", "nothing to take back"),
-        (("chimes", "--seats", "human,random"), "undo\n", "chance or the clock"),
+        (("chimes", "--seats", "human,random"), "undo\n", "nothing to take back"),
         (("chimes",), "1b\n1r\nundo\n", "it has been seen"),
         (("pivot-pawns",), "1 bid 3\nundo\n", "it has been seen"),
     ],

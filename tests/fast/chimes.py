@@ -11,7 +11,7 @@ from tests.fast.equal import check_move
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import CHANCE, HOST, Game
 from turnabout.core.json import Json
-from turnabout.core.perft import settle
+from turnabout.core.session import settle
 from turnabout.fast.fast_game import ILLEGAL, FastGame
 from turnabout.games import game_info
 from turnabout.games.chimes.game import Chimes

@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 
 from turnabout.core.game import CHANCE, HOST, Actor
 from turnabout.core.json import Json
-from turnabout.core.perft import settle
 from turnabout.core.record import Record
+from turnabout.core.session import settle
 from turnabout.core.view import Event
 from turnabout.games import game_info
 from turnabout.games.pivot_pawns.events import PivotPawnsEvent

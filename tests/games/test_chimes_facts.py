@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from turnabout.core.perft import settle
+from turnabout.core.session import settle
 from turnabout.games import game_info
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import WHITE_PAWN, State

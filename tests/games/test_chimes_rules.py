@@ -10,7 +10,7 @@ from turnabout.core.errors import BadNotation, BadOptions, IllegalMove, NotYourT
 from turnabout.core.game import CHANCE, why_not
 from turnabout.core.json import Json
 from turnabout.core.outcome import Outcome
-from turnabout.core.perft import settle
+from turnabout.core.session import settle
 from turnabout.games import game_info
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import RED_ACE, State

@@ -12,8 +12,8 @@ from tests.variants import combinations
 from turnabout.core.errors import IllegalMove
 from turnabout.core.game import CHANCE
 from turnabout.core.json import Json
-from turnabout.core.perft import settle
 from turnabout.core.record import Record, shown_log
+from turnabout.core.session import settle
 from turnabout.games import game_info
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import AnyMove, Secret, State

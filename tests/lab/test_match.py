@@ -355,7 +355,7 @@ def test_the_same_chance_can_meet_other_bots() -> None:
     sittings = [BotGame(game, [RandomBot()] * 2, seed, chance="deal") for seed in range(2)]
     for sitting in sittings:
         sitting.run()
-    one, two = (sitting.record.log for sitting in sittings)
+    one, two = (sitting.session.log for sitting in sittings)
     assert one[0] == two[0]
     assert one[1:] != two[1:]
 

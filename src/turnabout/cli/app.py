@@ -101,7 +101,7 @@ def _screen(context: typer.Context, plain: bool) -> Screen:
     return Screen(plain, Words(context.obj))
 
 
-def _room(context: typer.Context, plain: bool, seed: int | None = None) -> Console:
+def _console(context: typer.Context, plain: bool, seed: int | None = None) -> Console:
     from turnabout.cli.console import Console
 
     return Console.open(_screen(context, plain), seed)
@@ -127,7 +127,7 @@ def main(
     elif context.invoked_subcommand is None:
         from turnabout.cli.menu import run_menu
 
-        run_menu(_room(context, plain))
+        run_menu(_console(context, plain))
 
 
 @app.command()
@@ -142,7 +142,7 @@ def play(
     """Play at this keyboard, with other people and with bots from novice to best."""
     from turnabout.cli.sit import sit_down
 
-    sit_down(_room(context, plain, seed), game, seats, option or [])
+    sit_down(_console(context, plain, seed), game, seats, option or [])
 
 
 @app.command()
@@ -156,11 +156,11 @@ def resume(
     """Go on with a game that was interrupted."""
     from turnabout.cli.sit import list_unfinished, sit_down_again
 
-    room = _room(context, plain, seed)
+    console = _console(context, plain, seed)
     if every:
-        list_unfinished(room.screen)
+        list_unfinished(console.screen)
     else:
-        sit_down_again(room, file)
+        sit_down_again(console, file)
 
 
 @app.command()

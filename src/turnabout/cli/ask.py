@@ -22,8 +22,8 @@ class Quit(Exception):
 def ask_move(table: TerminalTable, seat: Seat, hidden: bool) -> None:
     """Ask until this seat has moved or something was taken back."""
     words = table.screen.words
-    before = len(table.record.log)
-    while len(table.record.log) == before:
+    before = len(table.session.log)
+    while len(table.session.log) == before:
         if hidden:
             text = table.keyboard.ask_hidden(words.say("prompt-hidden", seat=seat) + " ")
         else:
@@ -40,7 +40,7 @@ def answer(table: TerminalTable, seat: Seat, text: str, hidden: bool = False) ->
     """Do what was typed. What cannot be done is refused, and the game goes on."""
     try:
         if text and not obey(table, seat, text):
-            table.append(seat, read_typed(table.game, table.state, seat, text))
+            table.play(seat, read_typed(table.game, table.state, seat, text))
     except TurnaboutError as error:
         # To quote a slip of the finger would show the others what was meant.
         unsaid = IllegalMove("cannot-be-played")

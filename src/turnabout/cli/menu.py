@@ -15,43 +15,43 @@ from turnabout.core.game_info import GameInfo
 from turnabout.games import game_info, games
 
 
-def run_menu(room: Console) -> None:
+def run_menu(console: Console) -> None:
     """Choose, play, come back; until someone leaves."""
     try:
-        while _choose(room):
+        while _choose(console):
             pass
     except EOFError:
         print()
 
 
-def _choose(room: Console) -> bool:
-    screen, words = room.screen, room.screen.words
+def _choose(console: Console) -> bool:
+    screen, words = console.screen, console.screen.words
     screen.say("\n" + words.say("menu-title"), "bold")
     for number, name in enumerate(games(), 1):
-        screen.say(f"  {number}  {_heading(room, name)} ({facts(name, words)})")
+        screen.say(f"  {number}  {_heading(console, name)} ({facts(name, words)})")
     keys = command_keys(words, IN_THE_MENU)
     for name, key in zip(IN_THE_MENU, keys, strict=True):
         screen.say(f"  {key}  {words.say(f'menu-{name}')}")
-    choice = room.keyboard.ask(words.say("prompt-menu") + " ", [*games(), *keys]).lower()
+    choice = console.keyboard.ask(words.say("prompt-menu") + " ", [*games(), *keys]).lower()
     numbers = {str(number): name for number, name in enumerate(games(), 1)}
     try:
         match key_of(words, choice, IN_THE_MENU):
             case "quit":
                 return False
             case "resume":
-                sit_down_again(room, None)
+                sit_down_again(console, None)
             case _:
                 name = numbers.get(choice, choice)
                 if name not in games():
                     raise BadOptions("menu-choice", most=len(games()), keys=tuple(keys))
-                _open(room, name)
+                _open(console, name)
     except TurnaboutError as error:
         screen.refuse(error)
     return True
 
 
-def _heading(room: Console, name: str) -> str:
-    words = room.screen.words
+def _heading(console: Console, name: str) -> str:
+    words = console.screen.words
     return f"{words.of(name).say('title')}: {about(name, words)}"
 
 
@@ -65,11 +65,11 @@ def _seatings(info: GameInfo) -> list[str]:
     return [",".join(["human", *[level.value] * others]) for level in Level]
 
 
-def _open(room: Console, name: str) -> None:
+def _open(console: Console, name: str) -> None:
     """Ask who plays and with which options; Enter takes what is usual."""
-    info, screen, keyboard = game_info(name), room.screen.of(name), room.keyboard
+    info, screen, keyboard = game_info(name), console.screen.of(name), console.keyboard
     words = screen.words
-    screen.say("\n" + _heading(room, name), "bold")
+    screen.say("\n" + _heading(console, name), "bold")
     usual = ",".join(["human", *[_usual_bot()] * (info.usual_seats - 1)])
     screen.say(words.say("menu-seats", usual=usual))
     screen.say(words.say("menu-bots", bots=", ".join(level.value for level in Level)))
@@ -82,4 +82,4 @@ def _open(room: Console, name: str) -> None:
         sentence = words.say(f"option-{option.name}.about")
         screen.say(f"  {option.name}={shown_value(option.default)}  {sentence}", "dim")
     options = keyboard.ask(words.say("prompt-options") + " ")
-    sit_down(room, name, seats or usual, options.split())
+    sit_down(console, name, seats or usual, options.split())

@@ -16,7 +16,7 @@ from turnabout.core.game import Seat, Timed
 def run(table: TerminalTable) -> None:
     """Play until the game is over or the people leave."""
     words = table.screen.words
-    if table.people and not table.record.log:
+    if table.people and not table.session.log:
         for line in (words.say("goal"), *notes(table.game.options, words)):
             table.screen.say(line)
     if table.people and table.game.to_act(table.state):
@@ -33,7 +33,7 @@ def run(table: TerminalTable) -> None:
             raise SystemExit(130) from None
         return
     table.show(None)
-    for line in closing(table.game, table.record.log, words):
+    for line in closing(table.game, table.session.log, words):
         table.screen.say(line, "bold")
     command = f"turnabout replay {quote(str(table.path))}"
     table.screen.say(words.say("look-again", command=command), "dim")

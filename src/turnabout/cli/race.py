@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from math import inf
-from typing import Any, cast
 
 from turnabout.bots import Answer
 from turnabout.cli.ask import answer, typable
 from turnabout.cli.commands import AT_THE_TABLE, command_of
 from turnabout.cli.table import TerminalTable
 from turnabout.core.errors import BadNotation
-from turnabout.core.game import HOST, Seat, Timed
+from turnabout.core.game import Seat
 from turnabout.words import Words
 
 WARNINGS = (10, 5)
@@ -27,7 +25,7 @@ class Race:
         self._plans: dict[Seat, tuple[float, Answer]] = {}
         self._planned: object = None
         self._drawn: object = None
-        self._warned: set[tuple[Hashable, int]] = set()
+        self._warned: set[tuple[int, int]] = set()
 
     def step(self) -> None:
         table = self.table
@@ -49,29 +47,14 @@ class Race:
             # Nobody at the keyboard can do anything, so nobody need wait.
             table.clock.skip_to(due)
         if bot_at is not None and bot_at == due:
-            table.append(bot_seat, self._plans[bot_seat][1].move)
+            table.play(bot_seat, self._plans[bot_seat][1].move)
         else:
-            table.append(HOST, table.game.moves(table.state, HOST)[0])
-
-    @property
-    def _game(self) -> Timed[Any]:
-        return cast(Timed[Any], self.table.game)
-
-    @property
-    def _timer(self) -> Hashable:
-        return self._game.timer(self.table.state)
+            table.run_out()
 
     def _deadline(self) -> int | None:
-        """When the running timer ends on the table's clock; it follows from the record alone."""
-        limit = self._game.time_limit(self.table.state)
-        return None if limit is None else self._began() + 1000 * limit
-
-    def _began(self) -> int:
-        """When the present timer began: with the first of the states in a row that share it."""
-        states, place = self.table.states, len(self.table.states) - 1
-        while place > 0 and self._game.timer(states[place - 1]) == self._timer:
-            place -= 1
-        return self.table.record.log[place - 1].ms if place else 0
+        """When the running timer ends on the table's clock."""
+        deadline = self.table.session.deadline()
+        return None if deadline is None else deadline.ms
 
     def _next_bot(self) -> tuple[int | None, Seat]:
         """When the next bot acts, and which."""
@@ -141,8 +124,8 @@ class Race:
             return
         left = (deadline - self.table.clock.now()) / 1000
         for seconds in WARNINGS:
-            if left <= seconds and (self._timer, seconds) not in self._warned:
-                self._warned.add((self._timer, seconds))
+            if left <= seconds and (deadline, seconds) not in self._warned:
+                self._warned.add((deadline, seconds))
                 warning = self.table.screen.words.say("warning-seconds", seconds=seconds)
                 print(f"\n{warning}", flush=True)
 

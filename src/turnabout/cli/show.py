@@ -9,7 +9,8 @@ from random import Random
 
 from turnabout.cli.arguments import read_game
 from turnabout.cli.screen import Screen
-from turnabout.core.perft import perft, settle
+from turnabout.core.perft import perft
+from turnabout.core.session import settle
 from turnabout.games import game_info, games
 from turnabout.words import Words
 

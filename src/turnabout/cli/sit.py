@@ -14,32 +14,33 @@ from turnabout.cli.screen import Screen
 from turnabout.cli.seats import HUMAN, read_players, seat_players
 from turnabout.cli.table import TerminalTable
 from turnabout.core.errors import TurnaboutError
-from turnabout.core.record import Record, replay
+from turnabout.core.record import Record
+from turnabout.core.session import Session
 from turnabout.games import game_info, game_of
 
 
-def sit_down(room: Console, name: str, seats: str | None, options: Sequence[str]) -> None:
+def sit_down(console: Console, name: str, seats: str | None, options: Sequence[str]) -> None:
     info = game_info(name)
-    players = read_players(info, seats, room.screen.words)
+    players = read_players(info, seats, console.screen.words)
     game = info.make(len(players), read_options(info, options))
-    record = Record.of(game, [player.word for player in players])
+    named = [player.word for player in players]
     path = saves.new_path(name)
     with saves.opened(path):
-        run(TerminalTable(game, players, record, path, room))
+        run(TerminalTable(Session.begin(game), players, named, path, console))
 
 
-def sit_down_again(room: Console, file: Path | None) -> None:
+def sit_down_again(console: Console, file: Path | None) -> None:
     path = file if file is not None else _latest()
     # Nothing is locked that cannot be read; and what is locked is what a link leads to.
     read_record(path)
     path = path.resolve()
     with saves.opened(path):
         record = read_record(path)
-        game = game_of(record)
+        session = Session.resume(game_of(record), record.log)
         # A record that names nobody is gone on with by people.
         seated = record.players or [HUMAN] * record.seats
-        players = seat_players(record.game, seated, room.screen.words)
-        run(TerminalTable(game, players, record, path, room))
+        players = seat_players(record.game, seated, console.screen.words)
+        run(TerminalTable(session, players, record.players, path, console))
 
 
 def list_unfinished(screen: Screen) -> None:
@@ -64,7 +65,6 @@ def _unfinished() -> list[tuple[Path, Record]]:
     for path in saves.saved():
         with suppress(TurnaboutError):
             record = read_record(path)
-            game = game_of(record)
-            if game.outcome(replay(game, record.log)[-1]) is None:
+            if Session.resume(game_of(record), record.log).outcome is None:
                 found.append((path, record))
     return found

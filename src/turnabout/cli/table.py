@@ -13,38 +13,39 @@ from turnabout.cli.console import Console
 from turnabout.cli.screen import told, touched
 from turnabout.cli.seats import SeatedPlayer
 from turnabout.cli.stopwatch import Stopwatch
-from turnabout.core.errors import IllegalMove, TurnaboutError
-from turnabout.core.game import CHANCE, Actor, Game, Seat, Timed, whole_move
-from turnabout.core.record import Record, replay
+from turnabout.core.errors import TurnaboutError
+from turnabout.core.game import Actor, Seat
+from turnabout.core.session import Session
 
 
 class TerminalTable:
-    """The record is the truth; states are replayed from it, and it is saved after every move."""
+    """A session with people and bots around it; it is saved after every move."""
 
     def __init__(
         self,
-        game: Game[Any, Any],
+        session: Session[Any, Any],
         players: Sequence[SeatedPlayer],
-        record: Record,
+        named: Sequence[str],
         path: Path,
-        room: Console,
+        console: Console,
     ) -> None:
-        self.game = game
+        """`named` are the players as the record names them, which may name nobody."""
+        self.session = session
+        self.game = session.game
         self.players = players
-        self.record = record
         self.path = path
-        self.screen = room.screen.of(game.name, [player.name for player in players])
-        self.rng = room.rng
-        self.keyboard = room.keyboard
-        self.states = replay(game, record.log)
-        self.clock = Stopwatch(record.log[-1].ms if record.log else 0)
+        self.screen = console.screen.of(self.game.name, [player.name for player in players])
+        self.rng = console.rng
+        self.keyboard = console.keyboard
+        self.clock = Stopwatch(session.ms)
         self.marks: frozenset[str] = frozenset()
+        self._named = named
         self._bots: dict[str, Bot] = {}
-        saves.write(path, record)
+        self._keep(session)
 
     @property
     def state(self) -> Any:
-        return self.states[-1]
+        return self.session.state
 
     @property
     def people(self) -> list[Seat]:
@@ -55,30 +56,37 @@ class TerminalTable:
         """Whether a person sits in front of it and sees what the bots do."""
         return bool(self.people) and self.keyboard.is_terminal
 
-    def append(self, actor: Actor, move: Any) -> None:
-        """Play a move, save it, and only then tell everyone."""
-        before = self.state
-        move = whole_move(self.game, before, move)
-        after = self.game.play(before, actor, move)
-        record = self.record.add(actor, self.game.write_move(move), self.clock.now())
-        saves.write(self.path, record)
-        self.record = record
-        self.states.append(after)
-        events = self.game.events(before, actor, move, after)
+    def play(self, actor: Actor, move: Any) -> None:
+        self._take(self.session.play(actor, move, self.clock.now()))
+
+    def run_out(self) -> None:
+        """The game's own timer has run out."""
+        self._take(self.session.run_out(self.clock.now()))
+
+    def settle(self) -> bool:
+        """Let chance make the moves that are due; False when the game is over."""
+        for session in self.session.settle(self.rng, self.clock.now()):
+            self._take(session)
+        return bool(self.game.to_act(self.state))
+
+    def _take(self, after: Session[Any, Any]) -> None:
+        """Save the session after one more move, and only then tell everyone."""
+        before, last = self.state, after.log[-1]
+        self._keep(after)
+        move = self.game.read_move(last.move)
+        events = self.game.events(before, last.actor, move, after.state)
         self.marks = touched(events)
         for line in told(events, self.screen.words):
             self.screen.say(line if self.screen.plain else f"· {line}")
 
+    def _keep(self, session: Session[Any, Any]) -> None:
+        saves.write(self.path, session.record(self._named))
+        self.session = session
+
     @property
     def acting(self) -> list[Seat]:
         """The seats that may move now."""
-        return [actor for actor in sorted(self.game.to_act(self.state)) if actor >= 0]
-
-    def settle(self) -> bool:
-        """Let chance make the moves that are due; False when the game is over."""
-        while CHANCE in self.game.to_act(self.state):
-            self.append(CHANCE, self.game.sample(self.state, self.rng))
-        return bool(self.game.to_act(self.state))
+        return sorted(self.session.acting)
 
     def let_bot_move(self, seat: Seat) -> None:
         sign = self.is_watched and not self.screen.plain
@@ -89,7 +97,7 @@ class TerminalTable:
         finally:
             if sign:
                 print("\r\x1b[2K", end="", flush=True)
-        self.append(seat, move)
+        self.play(seat, move)
 
     def ask_bot(self, seat: Seat) -> Answer:
         """What a bot would do now; it knows what a player in its seat may know."""
@@ -99,7 +107,7 @@ class TerminalTable:
             self._bots[player.bot.name] = player.bot.make(game)
         bot = self._bots[player.bot.name]
         budget, now = player.bot.budget or bot.usual, self.clock.now()
-        log = self.record.log
+        log = self.session.log
         return think(bot, Question.at(game, self.state, seat, self.rng, budget, log, now))
 
     def show(self, seat: Seat | None, brief: bool = False) -> None:
@@ -114,22 +122,7 @@ class TerminalTable:
         self.screen.refuse(error)
 
     def undo(self) -> None:
-        """Take back the last move of a person, and what bots have answered since.
-
-        Never past anything random or secret: what has been seen stays seen.
-        """
-        log = self.record.log
-        place = len(log) - 1
-        while place >= 0 and log[place].actor not in self.people:
-            if log[place].actor < 0:
-                raise IllegalMove("undo-chance")
-            place -= 1
-        if place < 0:
-            raise IllegalMove("no-move")
-        if isinstance(self.game, Timed) or self.game.hidden_from(self.states[place], None):
-            raise IllegalMove("seen")
-        record = self.record.cut(place)
-        saves.write(self.path, record)
-        self.record = record
-        del self.states[place + 1 :]
+        """Take back the last move of a person, and what bots have answered since."""
+        to = self.session.take_back_point(self.people)
+        self._keep(self.session.take_back(to, self.clock.now()))
         self.marks = frozenset()

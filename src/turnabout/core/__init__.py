@@ -12,8 +12,9 @@ from turnabout.core.game import CHANCE, HOST, Actor, Game, Seat, Timed
 from turnabout.core.game_info import GameInfo
 from turnabout.core.json import Json
 from turnabout.core.outcome import Outcome
-from turnabout.core.perft import perft, settle
+from turnabout.core.perft import perft
 from turnabout.core.record import LogEntry, Record, replay, shown_log
+from turnabout.core.session import Session, settle
 from turnabout.core.view import Event, View
 
 __all__ = [
@@ -33,6 +34,7 @@ __all__ = [
     "Outcome",
     "Record",
     "Seat",
+    "Session",
     "Timed",
     "TurnaboutError",
     "View",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from functools import cache
 from random import Random
-from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeAlias, TypeVar, cast, runtime_checkable
 
 from turnabout.core.errors import BadNotation, IllegalMove, NotYourTurn, TurnaboutError
 from turnabout.core.json import Json
@@ -92,12 +93,22 @@ class Timed(Protocol[_Known]):
         """Which timer runs: it starts anew exactly when this value changes."""
 
 
+def timed(game: Game[S, M]) -> Timed[S] | None:
+    """The game, if it has time limits."""
+    return cast(Timed[S], game) if _offers(type(game), Timed) else None
+
+
 @runtime_checkable
 class Courteous(Protocol[_Known]):
     """What a game offers besides that has gestures: things a seat may do out of turn."""
 
     def gestures(self, state: _Known, seat: Seat) -> Sequence[Any]:
         """Moves that `play` takes now and `moves` does not list; giving up is written `resign`."""
+
+
+def courteous(game: Game[S, M]) -> Courteous[S] | None:
+    """The game, if it knows gestures."""
+    return cast(Courteous[S], game) if _offers(type(game), Courteous) else None
 
 
 @runtime_checkable
@@ -141,8 +152,9 @@ class Terse(Protocol[_Known]):
 
 def whole_move(game: Game[S, M], state: S, move: M) -> M:
     """The move as a log holds it; `play` and `events` take it in short as well."""
-    whole: M = game.whole(state, move) if isinstance(game, Terse) else move
-    return whole
+    if not _offers(type(game), Terse):
+        return move
+    return cast(M, cast(Terse[S], game).whole(state, move))
 
 
 def require_turn(game: Game[S, M], state: S, actor: Actor, move: M | None = None) -> None:
@@ -155,3 +167,9 @@ def require_turn(game: Game[S, M], state: S, actor: Actor, move: M | None = None
         code = "not-your-turn" if acting else "game-over"
         position, waiting = game.write_state(seen), tuple(sorted(acting))
         raise NotYourTurn(code, text=text, position=position, seat=actor, waiting_seats=waiting)
+
+
+@cache
+def _offers(kind: type, protocol: type) -> bool:
+    """Asked once for each game: to find whether an object fits a protocol takes Python long."""
+    return issubclass(kind, protocol)

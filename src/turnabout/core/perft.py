@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
-
-from turnabout.core.game import CHANCE, Game, M, S
+from turnabout.core.game import Game, M, S
 
 
 def perft(game: Game[S, M], state: S, depth: int) -> int:
@@ -17,10 +15,3 @@ def perft(game: Game[S, M], state: S, depth: int) -> int:
         for actor in actors
         for move in game.moves(state, actor)
     )
-
-
-def settle(game: Game[S, M], state: S, rng: Random) -> S:
-    """The state once chance has made the moves that are due."""
-    while CHANCE in game.to_act(state):
-        state = game.play(state, CHANCE, game.sample(state, rng))
-    return state

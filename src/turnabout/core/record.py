@@ -94,25 +94,29 @@ class Record:
 def replay(game: Game[S, M], log: Sequence[LogEntry]) -> list[S]:
     """The states of a log, the start first; BadRecord names the entry that cannot be played."""
     states = [game.start()]
-    for place, entry in enumerate(log, 1):
-        state = states[-1]
-        try:
-            move = game.read_move(entry.move)
-            after = game.play(state, entry.actor, move)
-            whole = whole_move(game, state, move)
-            if whole != move:  # PP-10
-                raise BadRecord("record-move-short", whole=quote(game.write_move(whole)))
-            states.append(after)
-        except TurnaboutError as error:
-            raise BadRecord(
-                "record-move",
-                position=game.write_state(state),
-                cause=error,
-                place=place,
-                actor=entry.actor,
-                move=quote(entry.move),
-            ) from error
+    for place, entry in enumerate(log):
+        states.append(play_entry(game, states[-1], entry, place))
     return states
+
+
+def play_entry(game: Game[S, M], state: S, entry: LogEntry, place: int) -> S:
+    """The state after an entry of a log, which has so many before it; BadRecord says why not."""
+    try:
+        move = game.read_move(entry.move)
+        after = game.play(state, entry.actor, move)
+        whole = whole_move(game, state, move)
+        if whole != move:
+            raise BadRecord("record-move-short", whole=quote(game.write_move(whole)))
+    except TurnaboutError as error:
+        raise BadRecord(
+            "record-move",
+            position=game.write_state(state),
+            cause=error,
+            place=place + 1,
+            actor=entry.actor,
+            move=quote(entry.move),
+        ) from error
+    return after
 
 
 def shown_log(
@@ -129,10 +133,12 @@ def veiled(
     game: Game[S, M], state: S, log: Sequence[LogEntry], seat: Seat | None
 ) -> frozenset[int]:
     """The places in the log of the moves that a seat may not know yet."""
-    return frozenset(
-        max(place for place, entry in enumerate(log) if entry.actor == actor)
-        for actor in game.hidden_from(state, seat)
-    )
+    return frozenset(_last_move(log, actor) for actor in game.hidden_from(state, seat))
+
+
+def _last_move(log: Sequence[LogEntry], actor: Actor) -> int:
+    """From the end: what is hidden was played lately, however long the log is."""
+    return next(place for place in range(len(log) - 1, -1, -1) if log[place].actor == actor)
 
 
 def _dump(value: Json) -> str:

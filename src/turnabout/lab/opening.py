@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from turnabout.core.errors import BadOptions
-from turnabout.core.game import CHANCE, Game, Timed
-from turnabout.core.record import Record
+from turnabout.core.game import CHANCE, Game, timed
+from turnabout.core.session import Session
 
 TRIES = 100
 TURNS_EACH = 2
@@ -19,9 +19,9 @@ def usual_turns(game: Game[Any, Any]) -> int:
     return 0 if CHANCE in game.to_act(game.start()) else TURNS_EACH * game.seats
 
 
-def opening(game: Game[Any, Any], turns: int, seed: str) -> Record:
+def opening(game: Game[Any, Any], turns: int, seed: str) -> Session[Any, Any]:
     """The start of a game: `turns` random turns, the moves of one seat in a row being a turn."""
-    if turns and isinstance(game, Timed):
+    if turns and timed(game) is not None:
         raise BadOptions("match-opening-race", game=game.name)
     for again in range(TRIES):
         found = _draw(game, turns, Random(f"{seed} opening {again}"))
@@ -30,21 +30,19 @@ def opening(game: Game[Any, Any], turns: int, seed: str) -> Record:
     raise BadOptions("match-opening-too-long", turns=turns)
 
 
-def _draw(game: Game[Any, Any], turns: int, rng: Random) -> Record | None:
+def _draw(game: Game[Any, Any], turns: int, rng: Random) -> Session[Any, Any] | None:
     """None if the game is over within the opening."""
-    state, record = game.start(), Record.of(game)
+    session = Session.begin(game)
     begun, latest = 0, None
     while turns:
-        acting = min(game.to_act(state), default=None)
-        if acting is None:
+        for settled in session.settle(rng, 0):
+            session = settled
+        seat = min(session.acting, default=None)
+        if seat is None:
             return None
-        if acting != CHANCE and acting != latest:
+        if seat != latest:
             if begun == turns:
                 break
-            begun, latest = begun + 1, acting
-        move = (
-            game.sample(state, rng) if acting == CHANCE else rng.choice(game.moves(state, acting))
-        )
-        state = game.play(state, acting, move)
-        record = record.add(acting, game.write_move(move))
-    return record
+            begun, latest = begun + 1, seat
+        session = session.play(seat, rng.choice(game.moves(session.state, seat)), 0)
+    return session

@@ -67,15 +67,15 @@ def play(
 ) -> PlayedGame:
     """Play one game; whatever goes wrong in it becomes part of the result."""
     try:
-        sitting = _sit_down(setting, bots, fixture, names)
+        sitting = _sit_down(setting, bots, fixture)
     except TurnaboutError as error:  # an opening that ends the game
         return broken_off(fixture, error)
     try:
         outcome = sitting.run()
     except (Exception, SystemExit) as error:  # a bot may raise anything, and the match goes on
         culprit = None if sitting.asked is None else fixture.seating[sitting.asked]
-        return _played(setting, fixture, sitting, culprit=culprit, **_why(error))
-    return _played(setting, fixture, sitting, scores=outcome.scores, reason=outcome.reason)
+        return _played(fixture, sitting, names, culprit=culprit, **_why(error))
+    return _played(fixture, sitting, names, scores=outcome.scores, reason=outcome.reason)
 
 
 def broken_off(fixture: Fixture, error: TurnaboutError) -> PlayedGame:
@@ -89,26 +89,21 @@ def _why(error: BaseException) -> dict[str, Any]:
     return {"failed": why, "refused": ours}
 
 
-def _sit_down(
-    setting: Setting, bots: Sequence[Bot], fixture: Fixture, names: Sequence[str]
-) -> BotGame:
+def _sit_down(setting: Setting, bots: Sequence[Bot], fixture: Fixture) -> BotGame:
     """The same opening and the same luck for all seatings; bots have their own generators."""
     game = setting.build()
     deal = f"{setting.seed} {fixture.opening}"
-    record = replace(
-        opening(game, setting.turns, deal), players=tuple(names[who] for who in fixture.seating)
-    )
     return BotGame(
         game,
         [bots[who] for who in fixture.seating],
         seed=f"{deal} {' '.join(map(str, fixture.seating))}",
         budgets=[setting.entrants[who].budget for who in fixture.seating],
-        record=record,
+        opening=opening(game, setting.turns, deal),
         chance=deal,
     )
 
 
-def _played(setting: Setting, fixture: Fixture, sitting: BotGame, **result: Any) -> PlayedGame:
+def _played(fixture: Fixture, sitting: BotGame, names: Sequence[str], **result: Any) -> PlayedGame:
     over = [
         max((1000 * (thought - budget.seconds) for thought in thoughts), default=0.0)
         if budget.seconds is not None
@@ -119,10 +114,10 @@ def _played(setting: Setting, fixture: Fixture, sitting: BotGame, **result: Any)
         fixture.number,
         fixture.opening,
         fixture.seating,
-        plies=sum(entry.actor >= 0 for entry in sitting.record.log),
+        plies=sum(entry.actor >= 0 for entry in sitting.session.log),
         ms=tuple(tuple(round(1000 * thought, 2) for thought in seat) for seat in sitting.thoughts),
         over_ms=tuple(round(max(0.0, worst), 2) for worst in over),
-        record=_as_json(sitting.record),
+        record=_as_json(sitting.session.record([names[who] for who in fixture.seating])),
         **result,
     )
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from turnabout.core.game import CHANCE, Actor, Game
-from turnabout.core.perft import settle
+from turnabout.core.session import settle
 from turnabout.games import folder_of, game_info
 from turnabout.words.catalogue import LANGUAGES
 

@@ -191,7 +191,6 @@ usage-too-much = Das ist mehr, als dieser Befehl nimmt.
 refusal-system = Das ging nicht: { system-error }.
 refusal-no-such-language = Diese Sprache wird hier nicht gesprochen. Es gibt: { $known }.
 refusal-cannot-be-played = Das lässt sich nicht spielen. Tippe { command-moves }, dann siehst du, was geht.
-refusal-undo-chance = Was der Zufall oder die Uhr getan hat, lässt sich nicht zurücknehmen.
 refusal-who-are-you = Beginne damit, wer du bist, also { $number } und dann dein Zug.
 refusal-menu-choice = Tippe eine Zahl von 1 bis { NUMBER($most, useGrouping: 0) }, { $keys_or }.
 refusal-replay-choice = Tippe Enter, { $keys_or }, oder eine Zahl von 0 bis { NUMBER($last, useGrouping: 0) }.

@@ -191,7 +191,6 @@ usage-too-much = There is more than this command takes.
 refusal-system = That did not work: { system-error }.
 refusal-no-such-language = This language is not spoken here. There are: { $known }.
 refusal-cannot-be-played = That cannot be played. Type { command-moves } to see what can.
-refusal-undo-chance = What chance or the clock did cannot be taken back.
 refusal-who-are-you = Begin with who you are, like { $number } and then your move.
 refusal-menu-choice = Type a number from 1 to { NUMBER($most, useGrouping: 0) }, { $keys_or }.
 refusal-replay-choice = Type Enter, { $keys_or }, or a number from 0 to { NUMBER($last, useGrouping: 0) }.

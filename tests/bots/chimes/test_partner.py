@@ -73,7 +73,7 @@ def test_two_of_them_win_nearly_at_par() -> None:
     for seed in range(25):
         sitting = BotGame(game, [player, player], seed, [TWO_TURNS] * 2)
         assert sitting.run().scores == (1, 1)
-        turns.append(sitting.state.turns)
+        turns.append(sitting.session.state.turns)
     assert sum(turns) <= 80
 
 

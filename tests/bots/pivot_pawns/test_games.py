@@ -16,6 +16,7 @@ from turnabout.bots.pivot_pawns.rival import Rival, place
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import CHANCE, HOST
 from turnabout.core.json import Json
+from turnabout.core.session import Session
 from turnabout.games.pivot_pawns.par import par
 from turnabout.games.pivot_pawns.solve import unreachable
 from turnabout.games.pivot_pawns.state import Bid, Phase, Place
@@ -33,7 +34,7 @@ def test_each_level_beats_the_one_below(lower: Level, upper: Level) -> None:
         swap = -1 if seed % 2 else 1
         sitting = BotGame(game, table(upper, lower)[::swap], seed)
         score += sitting.run().scores[::swap][0]
-        for side, taken in enumerate(sitting.state.tokens[::swap]):
+        for side, taken in enumerate(sitting.session.state.tokens[::swap]):
             tokens[side] += taken
     assert score >= 7.5
     assert tokens[0] > 1.2 * tokens[1]
@@ -45,7 +46,7 @@ def test_eight_rivals_of_all_levels() -> None:
     for seed in range(5):
         sitting = BotGame(game, table(*levels), seed)
         sitting.run()
-        tokens = [sum(both) for both in zip(tokens, sitting.state.tokens, strict=True)]
+        tokens = [sum(both) for both in zip(tokens, sitting.session.state.tokens, strict=True)]
     assert 70 <= sum(tokens) <= 75
     assert min(tokens[4], tokens[7]) > max(tokens[3], tokens[6])
     assert tokens[0] + tokens[1] + tokens[5] < 10
@@ -56,7 +57,7 @@ def test_alone_a_rival_comes_near_par(level: Level) -> None:
     game = make(seats=1)
     sitting = BotGame(game, table(level), 1)
     sitting.run()
-    found = par(game, sitting.record.log)
+    found = par(game, sitting.session.log)
     assert found.tokens >= (9 if level is Level.NOVICE else 12)
     assert found.pivots_over <= 5
 
@@ -64,16 +65,14 @@ def test_alone_a_rival_comes_near_par(level: Level) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_table_where_targets_cannot_be_reached_comes_to_an_end(seed: int) -> None:
     game = make(seats=3, start="anywhere", placing="hand")
-    state = game.play(game.start(), CHANCE, game.read_move("deal " + ",".join(game.deck.centres)))
-    plane = game.read_move("place flask,mars,music,bullseye,earth")
-    sitting = BotGame(game, table(Level.NOVICE, Level.CLUB, Level.BEST), seed)
-    sitting.record = sitting.record.add(CHANCE, "deal " + ",".join(game.deck.centres))
-    sitting.record = sitting.record.add(0, game.write_move(plane))
-    sitting.state = game.play(state, 0, plane)
+    opening = Session.begin(game)
+    opening = opening.play(CHANCE, game.read_move("deal " + ",".join(game.deck.centres)), 0)
+    opening = opening.play(0, game.read_move("place flask,mars,music,bullseye,earth"), 0)
+    sitting = BotGame(game, table(Level.NOVICE, Level.CLUB, Level.BEST), seed, opening=opening)
     sitting.run()
-    assert sitting.state.phase is Phase.OVER
-    assert sum(sitting.state.tokens) >= 4
-    assert sum(entry.move == "pass" for entry in sitting.record.log) >= 8 * 3
+    assert sitting.session.state.phase is Phase.OVER
+    assert sum(sitting.session.state.tokens) >= 4
+    assert sum(entry.move == "pass" for entry in sitting.session.log) >= 8 * 3
 
 
 @pytest.mark.parametrize(
@@ -101,16 +100,16 @@ def test_pp11_rivals_do_not_wait_for_time_that_nobody_needs() -> None:
     game = make(seats=1, bidding_seconds=3600)
     sitting = BotGame(game, table(Level.BEST), 3)
     sitting.run()
-    assert not any(entry.move == "time" for entry in sitting.record.log)
-    assert sum(entry.move == "done" for entry in sitting.record.log) >= 10
-    assert sitting.record.log[-1].ms < 3_600_000
+    assert not any(entry.move == "time" for entry in sitting.session.log)
+    assert sum(entry.move == "done" for entry in sitting.session.log) >= 10
+    assert sitting.session.log[-1].ms < 3_600_000
 
 
 @pytest.mark.parametrize("seats", [2, 8])
 def test_pp10_rivals_play_where_icons_are_found(seats: int) -> None:
     sitting = BotGame(make(seats, icons="found"), table(*[Level.CLUB] * seats), 1)
     sitting.run()
-    assert sum(sitting.state.tokens) >= 12
+    assert sum(sitting.session.state.tokens) >= 12
 
 
 class Terse:
@@ -127,8 +126,8 @@ class Terse:
 def test_pp10_the_record_holds_the_icon_that_was_found() -> None:
     sitting = BotGame(make(seats=1, icons="found"), [Terse()], 1)
     sitting.run()
-    assert all(entry.move.count(":") == entry.move.count("+") for entry in sitting.record.log)
-    assert any(entry.move.startswith("red+yellow:") for entry in sitting.record.log)
+    assert all(entry.move.count(":") == entry.move.count("+") for entry in sitting.session.log)
+    assert any(entry.move.startswith("red+yellow:") for entry in sitting.session.log)
 
 
 class Silent:
@@ -148,10 +147,10 @@ class Silent:
 def test_silence_lets_the_time_run_out() -> None:
     game = make()
     sitting = BotGame(game, [Silent(bids=True), Silent(bids=False)], 1)
-    while sitting.state.phase is not Phase.BID:
+    while sitting.session.state.phase is not Phase.BID:
         sitting.step()
     sitting.step()
-    last, bid = sitting.record.log[-1], sitting.record.log[-2]
+    last, bid = sitting.session.log[-1], sitting.session.log[-2]
     assert (last.actor, last.move) == (HOST, "time")
     assert last.ms - bid.ms == 1000 * game.bidding_seconds
     assert game.read_move(bid.move) == Bid(1)

@@ -10,7 +10,7 @@ from random import Random
 from turnabout.cli.arguments import read_game
 from turnabout.cli.screen import Screen
 from turnabout.core.errors import BadOptions
-from turnabout.core.perft import settle
+from turnabout.core.session import settle
 from turnabout.games import games
 
 

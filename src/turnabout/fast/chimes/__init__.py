@@ -9,7 +9,7 @@ def prepare() -> None:
     """Compile what is built on the rules."""
     from random import Random
 
-    from turnabout.core.perft import settle
+    from turnabout.core.session import settle
     from turnabout.fast.chimes.par import summary
     from turnabout.games import make
     from turnabout.games.chimes.game import Chimes
