@@ -10,6 +10,7 @@ import orjson
 from turnabout.core.game import CHANCE, HOST
 from turnabout.games import games
 from turnabout.server.table.entries import AnyEntry, Moved, Sat, Started
+from turnabout.server.table.evolution import evolve, evolve_all
 from turnabout.server.table.gate import Scene, Viewer
 from turnabout.server.table.setup import Setup
 from turnabout.server.table.table import Table
@@ -30,7 +31,8 @@ def _sizes(name: str, seed: int) -> list[int]:
     people: list[AnyEntry] = [
         Sat(at=0, seat=seat, name=f"Someone {seat}", person=f"p{seat}") for seat in range(2)
     ]
-    table = Table(Setup.choose(name, 2, {}), [*people, Started(at=0, order=(0, 1))])
+    setup = Setup.choose(name, 2, {})
+    table = evolve_all(Table.of(setup), [*people, Started(at=0, order=(0, 1))])
     sizes = []
     for _ in range(MOVES):
         acting = sorted(table.acting())
@@ -39,7 +41,8 @@ def _sizes(name: str, seed: int) -> list[int]:
         actor = rng.choice([one for one in acting if one != HOST] or acting)
         game, state = table.game, table.state
         drawn = game.sample(state, rng) if actor == CHANCE else rng.choice(game.moves(state, actor))
-        table.apply(Moved(at=1000 * len(table.log), actor=actor, move=game.write_move(drawn)))
+        moved = Moved(at=1000 * len(table.log), actor=actor, move=game.write_move(drawn))
+        table = evolve(table, moved)
         update = Scene(table).update(Viewer((0,)), table.index - 1, 0)
         if actor >= 0:
             sizes.append(len(orjson.dumps(update)))

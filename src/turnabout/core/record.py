@@ -95,12 +95,12 @@ def replay(game: Game[S, M], log: Sequence[LogEntry]) -> list[S]:
     """The states of a log, the start first; BadRecord names the entry that cannot be played."""
     states = [game.start()]
     for place, entry in enumerate(log):
-        states.append(play_entry(game, states[-1], entry, place))
+        states.append(play_entry(game, states[-1], entry, place)[1])
     return states
 
 
-def play_entry(game: Game[S, M], state: S, entry: LogEntry, place: int) -> S:
-    """The state after an entry of a log, which has so many before it; BadRecord says why not."""
+def play_entry(game: Game[S, M], state: S, entry: LogEntry, place: int) -> tuple[M, S]:
+    """The move of an entry and the state after it; BadRecord says why and at which place not."""
     try:
         move = game.read_move(entry.move)
         after = game.play(state, entry.actor, move)
@@ -116,7 +116,7 @@ def play_entry(game: Game[S, M], state: S, entry: LogEntry, place: int) -> S:
             actor=entry.actor,
             move=quote(entry.move),
         ) from error
-    return after
+    return move, after
 
 
 def shown_log(

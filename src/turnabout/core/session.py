@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Generic
 
@@ -15,7 +15,7 @@ from turnabout.core.outcome import Outcome
 from turnabout.core.record import LogEntry, Record, play_entry
 from turnabout.core.timers import Deadline, Timers
 
-KEEP_EVERY = 64
+KEEP_EVERY = 16
 """Moves between two states that are kept, so that any other is at most so many moves away."""
 
 
@@ -23,12 +23,14 @@ KEEP_EVERY = 64
 class Session(Generic[S, M]):
     """Every move makes a new one, which shares its past with the one before."""
 
-    game: Game[S, M]
+    game: Game[S, M] = field(compare=False)
     state: S
     log: History[LogEntry]
     timers: Timers
     kept: History[tuple[int, S]]
     """Some earlier states, each after the number of moves that it comes with; the first is 0."""
+    last: M | None = field(default=None, compare=False)
+    """The move that led here; None at the start, and after moves were taken back."""
 
     @classmethod
     def begin(cls, game: Game[S, M], clock: int | None = None, increment: int = 0) -> Session[S, M]:
@@ -43,9 +45,8 @@ class Session(Generic[S, M]):
         """The game after these moves; BadRecord names the one that cannot be played."""
         session = cls.begin(game)
         for entry in log:
-            session = session._after(
-                entry, play_entry(game, session.state, entry, len(session.log))
-            )
+            played = play_entry(game, session.state, entry, len(session.log))
+            session = session._after(entry, *played)
         return session
 
     @property
@@ -66,13 +67,14 @@ class Session(Generic[S, M]):
         """The session after a move; the game is the only judge."""
         whole = whole_move(self.game, self.state, move)
         after = self.game.play(self.state, actor, whole)
-        return self._after(LogEntry(actor, self.game.write_move(whole), ms), after)
+        return self._after(LogEntry(actor, self.game.write_move(whole), ms), whole, after)
 
     def settle(self, rng: Random, ms: int) -> Iterator[Session[S, M]]:
         """One session after the other while chance makes the moves that are due."""
         session = self
         for move, after in _chance_moves(self.game, self.state, rng):
-            session = session._after(LogEntry(CHANCE, self.game.write_move(move), ms), after)
+            entry = LogEntry(CHANCE, self.game.write_move(move), ms)
+            session = session._after(entry, move, after)
             yield session
 
     def deadline(self) -> Deadline | None:
@@ -108,7 +110,7 @@ class Session(Generic[S, M]):
         state = self.state_at(to)
         timers = self.timers.restart(_seats(self.game, state), ms)
         kept = self.kept.cut(self._kept_until(to))
-        return replace(self, state=state, log=self.log.cut(to), timers=timers, kept=kept)
+        return Session(self.game, state, self.log.cut(to), timers, kept)
 
     def state_at(self, length: int) -> S:
         """The state after the first `length` moves."""
@@ -133,12 +135,12 @@ class Session(Generic[S, M]):
         """How many states of at most so many moves are kept."""
         return bisect_right(self.kept, length, key=lambda kept: kept[0])
 
-    def _after(self, entry: LogEntry, after: S) -> Session[S, M]:
+    def _after(self, entry: LogEntry, move: M, after: S) -> Session[S, M]:
         log = self.log.append(entry)
         kept = self.kept
         if len(log) % KEEP_EVERY == 0:
             kept = kept.append((len(log), after))
-        return Session(self.game, after, log, self._timers_after(after, entry.ms), kept)
+        return Session(self.game, after, log, self._timers_after(after, entry.ms), kept, move)
 
     def _timers_after(self, after: S, ms: int) -> Timers:
         game = timed(self.game)

@@ -13,6 +13,7 @@ from tests.server.live.waiting import log_of, rounds
 from tests.server.service import Service, serving
 from turnabout.core.game import HOST
 from turnabout.server.table.entries import Moved
+from turnabout.server.table.evolution import evolve_all
 from turnabout.server.table.setup import Setup
 from turnabout.server.table.table import Table
 
@@ -217,8 +218,8 @@ async def test_what_everyone_saw_is_what_a_new_table_makes_of_the_log(service: S
         await met.does(1, "agree", seat=1, agree=True)
         room = service.app.state.rooms.open_rooms()[0]
         setup = Setup.model_validate_json(room.row.setup)
-        table = Table(setup, await log_of(service, met.table))
-        assert table.timing.left == met.shown["clock"]["left"] == room.table.timing.left
+        table = evolve_all(Table.of(setup), await log_of(service, met.table))
+        assert table.timers.left == tuple(met.shown["clock"]["left"]) == room.table.timers.left
         assert table.deadline() == room.table.deadline()
 
 

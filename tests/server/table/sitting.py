@@ -14,8 +14,10 @@ from turnabout.server.table.acts import decide
 from turnabout.server.table.acts import models as acts
 from turnabout.server.table.acts.moves import expire, play
 from turnabout.server.table.acts.permissions import Asker
-from turnabout.server.table.entries import AnyEntry, Moved, read_entry, write_entry
-from turnabout.server.table.setup import Clock, Setup
+from turnabout.server.table.change import Change
+from turnabout.server.table.entries import AnyEntry, Chatted, Moved, read_entry, write_entry
+from turnabout.server.table.evolution import evolve_all
+from turnabout.server.table.setup import Setup, TimeControl
 from turnabout.server.table.table import Table
 
 START = 1_800_000_000_000
@@ -28,14 +30,14 @@ class Sitting:
         self,
         game: str,
         people: Sequence[str] = ("Ann", "Ben"),
-        clock: Clock | None = None,
+        clock: TimeControl | None = None,
         **options: Any,
     ) -> None:
         self.now = START
         self.fate = Random(1)
         self.away: dict[Seat, int] = {}
         """How long nobody has been connected for a seat; nobody who is not named here is away."""
-        self.table = Table(Setup.choose(game, len(people), options, clock))
+        self.table = Table.of(Setup.choose(game, len(people), options, clock))
         self._acts = 0
         for seat, name in enumerate(people):
             if name.islower():
@@ -49,9 +51,7 @@ class Sitting:
         name = what.pop("id", f"act-{self._acts}")
         word = kind.model_fields["type"].annotation.__args__[0]  # type: ignore[union-attr]
         act: Any = kind(id=name, type=word, **what)  # type: ignore[call-arg]
-        entries = decide(self.table, self._asker(who, name), act)
-        self.take(entries)
-        return entries
+        return self.take(decide(self.table, self._asker(who, name), act))
 
     def refuses(self, who: str, kind: type[acts.Act], **what: Any) -> str:
         """Ask for what must be refused, and changes nothing; the code."""
@@ -71,23 +71,28 @@ class Sitting:
         sitter = self.table.seats[seat]
         assert sitter is not None
         if sitter.bot is not None:
-            entries = play(self.table, seat, move, self.fate, at=self.now)
-            self.take(entries)
-            return entries
+            return self.take(play(self.table, seat, move, self.fate, at=self.now))
         return self.ask(sitter.person, acts.Move, seat=seat, move=move, seen=self.table.index)
 
     def wait(self, ms: int) -> list[AnyEntry]:
         """Let time pass, and do what it does; in steps, as alarms do."""
         self.now += ms
         done: list[AnyEntry] = []
-        while entries := expire(self.table, self.now, self.fate):
-            self.take(entries)
-            done += entries
+        while change := expire(self.table, self.now, self.fate):
+            done += self.take(change)
         return done
 
-    def take(self, entries: Sequence[AnyEntry]) -> None:
-        """What is stored is text, so that is what the table is made of."""
-        self.table = self.table.after(read_entry(write_entry(entry)) for entry in entries)
+    def take(self, change: Change) -> list[AnyEntry]:
+        """What is stored is text, and says the same as what was decided."""
+        texts = [write_entry(entry) for entry in change.entries]
+        self.table = evolve_all(self.table, map(read_entry, texts))
+        assert self.table == change.table
+        return list(change.entries)
+
+    def say(self, times: int = 1) -> None:
+        """Talk, more of it than anyone may."""
+        said = Chatted(at=self.now, name="Ben", text="hi")
+        self.take(Change(self.table).add(*[said] * times))
 
     @property
     def acting(self) -> list[Actor]:

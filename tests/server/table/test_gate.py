@@ -15,8 +15,9 @@ from turnabout.server.live.listing import due, summary
 from turnabout.server.table import gate as showing
 from turnabout.server.table.acts.models import Agree, Chat, Leave, Move, TakeBack
 from turnabout.server.table.entries import read_entry, write_entry
+from turnabout.server.table.evolution import evolve_all
 from turnabout.server.table.gate import Scene, Viewer
-from turnabout.server.table.setup import Clock
+from turnabout.server.table.setup import TimeControl
 from turnabout.server.table.table import Table
 
 WATCHER, ANN, BEN = Viewer(), Viewer((0,)), Viewer((1,))
@@ -63,7 +64,7 @@ def test_a_table_says_whether_it_is_played_together(game: str) -> None:
 
 
 def test_people_and_keys_stay_inside() -> None:
-    at = Sitting("pivit", ["Ann", "Ben"], Clock(seconds=60))
+    at = Sitting("pivit", ["Ann", "Ben"], TimeControl(seconds=60))
     at.move(0)
     at.ask("Ann", TakeBack, seat=0, id="very-secret-key")
     at.ask("Ben", Agree, seat=1, agree=True)
@@ -83,7 +84,8 @@ def test_a_table_is_what_its_log_says(game: str) -> None:
             at.move(seats[-1], after=700)
         else:
             at.wait(30_000)
-    again = Table(at.table.setup, [read_entry(write_entry(entry)) for entry in at.table.entries])
+    texts = [write_entry(entry) for entry in at.table.entries]
+    again = evolve_all(Table.of(at.table.setup), map(read_entry, texts))
     for viewer in (ANN, BEN, WATCHER):
         for after in (0, at.table.index // 2, at.table.index):
             one, two = (
@@ -122,7 +124,7 @@ def test_bots_make_a_table_due_before_anyone_misses_them() -> None:
     waits = due(at.table, at.now)
     assert waits is not None
     assert waits > at.now
-    at = Sitting("pivit", ["Ann", "random"], Clock(seconds=10))
+    at = Sitting("pivit", ["Ann", "random"], TimeControl(seconds=10))
     assert due(at.table, at.now) == at.now + 10_000
     at.ask("Ann", Leave, seat=0)
     assert due(at.table, at.now) == at.now + 10_000

@@ -8,7 +8,7 @@ from tests.server.table.sitting import Sitting
 from turnabout.games.pivot_pawns.deck import deck_of
 from turnabout.server.table.acts.models import Move, Rematch, Resign, Sit
 from turnabout.server.table.acts.moves import LONGEST
-from turnabout.server.table.entries import Chatted, Forfeited, Moved
+from turnabout.server.table.entries import Forfeited, Moved
 
 
 def seen(at: Sitting) -> int:
@@ -43,7 +43,7 @@ def test_a_move_must_know_the_position() -> None:
 def test_talk_changes_no_position() -> None:
     at = Sitting("pivit")
     old = seen(at)
-    at.take([Chatted(at=at.now, name="Ben", text="hi")])
+    at.say()
     at.ask("Ann", Move, seat=0, move="b8b7", seen=old)
 
 
@@ -86,7 +86,7 @@ def test_the_first_entry_of_an_act_is_what_it_is_known_by() -> None:
     at = Sitting("pivit", ["Ann", ""])
     index = at.table.index + 1
     assert len(at.ask("Ben", Sit, seat=1, id="mine")) == 2
-    assert at.table.keys["Ben", "mine"] == index
+    assert at.table.acts.index("Ben", "mine") == index
 
 
 def test_a_rematch_of_several_seats_is_known_by_its_first_entry_too() -> None:
@@ -94,13 +94,12 @@ def test_a_rematch_of_several_seats_is_known_by_its_first_entry_too() -> None:
     at.move(0, "resign")
     index = at.table.index + 1
     assert len(at.ask("Ann", Rematch, seat=0, id="mine")) == 3
-    assert at.table.keys["Ann", "mine"] == index
+    assert at.table.acts.index("Ann", "mine") == index
 
 
 def test_a_table_has_an_end() -> None:
     at = Sitting("pivit")
-    talk = [Chatted(at=at.now, name="Ben", text="hi")]
-    at.take(talk * (LONGEST - at.table.index))
+    at.say(LONGEST - at.table.index)
     assert at.refuses("Ann", Move, seat=0, move="b8b7", seen=seen(at)) == "table-full"
     at.ask("Ann", Resign, seat=0)
     assert at.table.phase == "over"

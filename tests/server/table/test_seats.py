@@ -10,8 +10,9 @@ from turnabout.server.table.acts.courtesy import GONE
 from turnabout.server.table.acts.models import Chat, Claim, Close, Leave, Move, Sit, Start
 from turnabout.server.table.acts.moves import LONGEST
 from turnabout.server.table.acts.seats import MOST_BOTS, MOST_SAT
-from turnabout.server.table.entries import Chatted, Moved, Sat, Started
-from turnabout.server.table.setup import Clock, Setup
+from turnabout.server.table.entries import Moved, Sat, Started
+from turnabout.server.table.evolution import evolve_all
+from turnabout.server.table.setup import Setup, TimeControl
 from turnabout.server.table.table import Table
 
 
@@ -104,7 +105,7 @@ def test_bots_are_few() -> None:
 def test_a_log_without_moves_ends_somewhere() -> None:
     at = Sitting("pivit", ["Ann", ""])
     while at.table.index < LONGEST // 2:
-        at.take([Chatted(at=at.now, name="Ann", text="well")] * 500)
+        at.say(500)
     assert at.refuses("Ben", Sit, seat=1) == "table-full"
     assert at.refuses("Ann", Leave, seat=0) == "table-full"
 
@@ -126,25 +127,24 @@ def test_before_the_start_nobody_moves() -> None:
 @pytest.mark.parametrize(("game", "seats"), [("pivot-pawns", 2), ("chimes", 2)])
 def test_only_contests_of_turns_have_clocks(game: str, seats: int) -> None:
     with pytest.raises(BadOptions, match="clock"):
-        Setup.choose(game, seats, {}, Clock(seconds=60))
+        Setup.choose(game, seats, {}, TimeControl(seconds=60))
 
 
 def test_a_table_of_another_version_is_not_played() -> None:
     setup = Setup.choose("pivit", 2, {}).model_copy(update={"version": 99})
     sat = [Sat(at=0, seat=seat, name="Ann", person="Ann") for seat in (0, 1)]
     with pytest.raises(BadOptions, match="table-version version=99"):
-        Table(setup, [*sat, Started(at=0, order=(0, 1))])
+        evolve_all(Table.of(setup), [*sat, Started(at=0, order=(0, 1))])
 
 
 def test_what_will_be_leaves_alone_what_is() -> None:
-    at = Sitting("pivit", ["Ann", "Ben"], Clock(seconds=60, increment=2))
-    before, told = at.table, len(at.table.events)
-    left = list(at.table.timing.left or ())
+    at = Sitting("pivit", ["Ann", "Ben"], TimeControl(seconds=60, increment=2))
+    before, told, left = at.table, len(at.table.told), at.table.timers.left
     at.move(0, after=5_000)
     assert before.index + 1 == at.table.index
-    assert (len(before.log), sorted(before.acting()), len(before.events)) == (0, [0], told)
-    assert (before.timing.left, before.keys) != (at.table.timing.left, at.table.keys)
-    assert before.timing.left == left
+    assert (len(before.log), sorted(before.acting()), len(before.told)) == (0, [0], told)
+    assert before.timers.left == left
+    assert (left, before.acts) != (at.table.timers.left, at.table.acts)
 
 
 def test_whose_seat_a_bot_took_may_come_back() -> None:

@@ -6,17 +6,17 @@ import pytest
 
 from tests.server.table.sitting import START, Sitting
 from turnabout.core.game import HOST
+from turnabout.core.timers import Deadline
 from turnabout.server.table.acts.models import Agree, Pause, TakeBack
 from turnabout.server.table.entries import Forfeited, Moved
-from turnabout.server.table.setup import Clock
-from turnabout.server.table.timing import Deadline
+from turnabout.server.table.setup import TimeControl
 
-MINUTE = Clock(seconds=60, increment=2)
+MINUTE = TimeControl(seconds=60, increment=2)
 
 
 def left(at: Sitting) -> list[int]:
-    assert at.table.timing.left is not None
-    return at.table.timing.left
+    assert at.table.timers.left is not None
+    return list(at.table.timers.left)
 
 
 def test_a_turn_costs_its_time_and_gives_the_increment() -> None:
@@ -160,4 +160,4 @@ def test_each_demonstration_has_its_own_time() -> None:
 @pytest.mark.parametrize("seconds", [9, 10_801, 10.0, "60"])
 def test_absurd_clocks_are_refused(seconds: object) -> None:
     with pytest.raises(ValueError, match="seconds"):
-        Clock.model_validate({"seconds": seconds})
+        TimeControl.model_validate({"seconds": seconds})

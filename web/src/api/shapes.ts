@@ -16,12 +16,6 @@ export interface Analysed {
   moves: RankedMove[];
 }
 
-/** Everyone's time for the whole game, and what every turn adds to it. */
-export interface Clock {
-  seconds: number;
-  increment?: number;
-}
-
 /** Why something was refused: a stable code, and the values that a sentence needs. */
 export interface Error {
   code: string;
@@ -109,7 +103,7 @@ export interface MyTable {
   to_act: number[];
   moves: number;
   together: boolean;
-  clock: Clock | null;
+  clock: TimeControl | null;
   outcome: ShownOutcome | null;
   yours: number[];
   your_turn: boolean;
@@ -131,7 +125,7 @@ export interface OneTable {
   to_act: number[];
   moves: number;
   together: boolean;
-  clock: Clock | null;
+  clock: TimeControl | null;
   outcome: ShownOutcome | null;
   yours: number[];
   owner: boolean;
@@ -272,7 +266,7 @@ export interface TableLine {
   to_act: number[];
   moves: number;
   together: boolean;
-  clock: Clock | null;
+  clock: TimeControl | null;
   outcome: ShownOutcome | null;
 }
 
@@ -287,7 +281,7 @@ export interface TableWish {
   game: string;
   options?: Record<string, unknown>;
   seats?: string[] | null;
-  clock?: Clock | null;
+  clock?: TimeControl | null;
   listed?: boolean;
   hints?: boolean;
   tempo?: number | null;
@@ -297,6 +291,12 @@ export interface TableWish {
 export interface Tables {
   tables: TableLine[];
   next: number | null;
+}
+
+/** Everyone's time for the whole game, and what every turn adds to it. */
+export interface TimeControl {
+  seconds: number;
+  increment?: number;
 }
 
 /** A position, and moves to be made from it. */

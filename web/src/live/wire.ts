@@ -237,7 +237,7 @@ export interface TakeBack {
   seat: number;
 }
 
-/** Everything that has happened since the entry `after`, and how things stand now. */
+/** What has happened since the entry `after`, and how things stand now. `after` is later than what the client has if that is long ago; earlier events are asked for. */
 export interface Update {
   after: number;
   index: number;

@@ -101,7 +101,7 @@ class BotRunner:
 
 def _seconds(table: Table, seat: Seat) -> float | None:
     """How long a bot may think at most: within the tempo of the table and its own clock."""
-    tempo, clock, left = table.setup.tempo, table.setup.clock, table.timing.left
+    tempo, clock, left = table.setup.tempo, table.setup.clock, table.timers.left
     if clock is None or left is None or isinstance(table.game, Timed):
         return tempo
     share = max(0.05, left[seat] / 1000 / SHARE + clock.increment / 2)

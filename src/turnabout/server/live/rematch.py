@@ -9,6 +9,7 @@ from turnabout.server.live.new_table import new_table
 from turnabout.server.store import NewTable, Row
 from turnabout.server.table.acts.permissions import Asker
 from turnabout.server.table.acts.seats import begin
+from turnabout.server.table.change import Change
 from turnabout.server.table.entries import AnyEntry, Rematched, Sat
 from turnabout.server.table.table import Table
 
@@ -31,8 +32,8 @@ def next_table(
         for seat, sitter in enumerate(sitters)
         if sitter is not None
     ]
-    new = Table(setup, sat)
+    change = Change(Table.of(setup)).add(*sat)
     if len(sat) == len(sitters):
         asker = Asker(who="", name="", owner=False, now=now, fate=fate)
-        new = new.after(begin(new, asker, range(len(sitters))))
-    return new_table(names[0], row.owner, row.invite, row.listed, new, now)
+        change = begin(change, asker, range(len(sitters)))
+    return new_table(names[0], row.owner, row.invite, row.listed, change.table, now)

@@ -24,7 +24,9 @@ from turnabout.server.table.acts import decide
 from turnabout.server.table.acts.models import AnyAct
 from turnabout.server.table.acts.moves import expire, play
 from turnabout.server.table.acts.permissions import Asker
+from turnabout.server.table.change import Change
 from turnabout.server.table.entries import AnyEntry, Moved, Paused, read_entry, write_entry
+from turnabout.server.table.evolution import evolve_all
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.setup import Setup
 from turnabout.server.table.table import Table
@@ -43,7 +45,7 @@ class Room:
     def __init__(self, row: Row, services: Services) -> None:
         self.row = row
         self.services = services
-        self.table = Table(Setup.model_validate_json(row.setup))
+        self.table = Table.of(Setup.model_validate_json(row.setup))
         self.audience = Audience(row.id, services)
         self.leads = True
         """Whether this process asks the bots: all may until one moves, then that one is enough."""
@@ -82,18 +84,18 @@ class Room:
         async with self._lock:
             await self._expire()
             for _ in range(ATTEMPTS):
-                done = self.table.keys.get((who, act.id))
+                done = self.table.acts.index(who, act.id)
                 if done is not None:
                     return done
                 index = self.table.index + 1
                 try:
-                    entries = decide(self.table, self._asker(who, name, act.id), act)
+                    change = decide(self.table, self._asker(who, name, act.id), act)
                 except TurnaboutError:
                     # Another process may know what makes it right.
                     if self.services.alone or not await self._catch_up():
                         raise
                     continue
-                if await self._append(entries):
+                if await self._append(change):
                     self.services.metrics.act_seconds.observe(perf_counter() - began)
                     return index
         raise Refusal("too-busy")
@@ -105,8 +107,8 @@ class Room:
             for _ in range(ATTEMPTS):
                 if self.table.position != position:
                     break
-                entries = play(self.table, seat, move, self.services.fate, at=self._now())
-                if await self._append(entries):
+                change = play(self.table, seat, move, self.services.fate, at=self._now())
+                if await self._append(change):
                     return True
         return False
 
@@ -114,7 +116,7 @@ class Room:
         """Only bots play and nobody looks: the table's clock stands still."""
         async with self._lock:
             if self.table.bots_only and not self.table.paused_at and not self.is_watched:
-                await self._append([Paused(at=self._now(), on=True)])
+                await self._append(Change(self.table).add(Paused(at=self._now(), on=True)))
 
     @property
     def is_watched(self) -> bool:
@@ -153,9 +155,9 @@ class Room:
 
     # What follows is done while the lock is held.
 
-    async def _append(self, entries: Sequence[AnyEntry]) -> bool:
+    async def _append(self, change: Change) -> bool:
         """Store, then tell; False if another process was first."""
-        before, after = self.table, self.table.after(entries)
+        before, after, entries = self.table, change.table, change.entries
         texts = [write_entry(entry) for entry in entries]
         facts, now = facts_of(after, self.services.clock.now()), self.services.clock.now()
         new = next_table(self.row, before, entries, now, self.services.fate)
@@ -177,16 +179,16 @@ class Room:
         """Time does what it does, exactly once in all processes."""
         done = False
         for _ in range(ATTEMPTS):
-            entries = expire(self.table, self._now(), self.services.fate)
-            if not entries:
+            change = expire(self.table, self._now(), self.services.fate)
+            if change is None:
                 return done
-            done = await self._append(entries) or done
+            done = await self._append(change) or done
         return done
 
     async def _let_go_on(self) -> None:
         """Someone here looks at a table that rests because nobody did, as far as others knew."""
         if self.table.rests and self.audience.connections:
-            await self._append([Paused(at=self._now(), on=False)])
+            await self._append(Change(self.table).add(Paused(at=self._now(), on=False)))
 
     async def _catch_up(self) -> bool:
         """Read what others appended; whether there was anything."""
@@ -269,4 +271,4 @@ class Room:
 
 
 def _fold(table: Table, texts: Sequence[str]) -> Table:
-    return table.after(read_entry(text) for text in texts)
+    return evolve_all(table, map(read_entry, texts))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter
 from pydantic import Field
 
-from turnabout.core.record import replay
 from turnabout.server.rest.dependencies import GameVisit, RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import SENT, refusals
 from turnabout.server.rest.positions import require_move
@@ -77,7 +75,7 @@ async def analyse(
         raise Refusal("playing")
     require_move(table, asked.move)
     with rates.think(someone.who):
-        position = await _position(table, asked.move)
+        position = _position(table, asked.move)
         found = await services.workers.analyse(position, asked.seconds, MOST_RANKED)
     return Analysed.model_validate(found, strict=False)
 
@@ -109,10 +107,9 @@ def require_hint(table: Table, who: str, seat: int) -> None:
         raise Refusal("not-your-turn")
 
 
-async def _position(table: Table, move: int) -> Position:
+def _position(table: Table, move: int) -> Position:
     """As the first seat that has a choice there sees it."""
-    log = table.log[:move]
-    state = (await asyncio.to_thread(replay, table.game, log))[-1]
+    state, log = table.game_session.state_at(move), table.log.cut(move)
     seats = [actor for actor in table.game.to_act(state) if actor >= 0]
     if not seats:
         raise Refusal("nothing-to-choose")

@@ -15,9 +15,10 @@ from turnabout.server.rest.shape import Shape
 from turnabout.server.table.acts.models import BotWord
 from turnabout.server.table.acts.permissions import Asker
 from turnabout.server.table.acts.seats import begin, bot_sits
+from turnabout.server.table.change import Change
 from turnabout.server.table.entries import Sat
 from turnabout.server.table.refusal import Refusal
-from turnabout.server.table.setup import Clock, Setup
+from turnabout.server.table.setup import Setup, TimeControl
 from turnabout.server.table.table import Table
 from turnabout.server.tokens import new_id, new_invite
 
@@ -39,7 +40,7 @@ class TableWish(Shape):
         Field(min_length=1, max_length=100, examples=[[ME, OPEN], [ME, ME], ["club", ME]]),
     ] = None
     """Each `me`, `open` or the word for a bot; without it you sit first and wait for others."""
-    clock: Clock | None = None
+    clock: TimeControl | None = None
     listed: bool = False
     """Whether everyone can find it; a private one is found by its invite link."""
     hints: bool = False
@@ -81,12 +82,13 @@ def _setup(wish: TableWish) -> Setup:
 
 
 def _seated(setup: Setup, seats: list[str], asker: Asker) -> Table:
-    table = Table(setup)
+    change = Change(Table.of(setup))
     for seat, word in enumerate(seats):
         if word == ME:
-            table.apply(Sat(seat=seat, name=asker.name, person=asker.who, **asker.mark))
+            sat = Sat(seat=seat, name=asker.name, person=asker.who, **asker.mark)
+            change = change.add(sat)
         elif word != OPEN:
-            table.apply(bot_sits(table, asker, seat, word))
+            change = change.add(bot_sits(change.table, asker, seat, word))
     if OPEN not in seats:
-        return table.after(begin(table, asker, range(len(seats))))
-    return table
+        change = begin(change, asker, range(len(seats)))
+    return change.table

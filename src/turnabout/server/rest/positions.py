@@ -12,6 +12,7 @@ from turnabout.server.rest.errors import refusals
 from turnabout.server.rest.records import RecordFile
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table import gate
+from turnabout.server.table.gate import Viewer
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.shapes import AnyEvent, AnyView
 from turnabout.server.table.table import Table
@@ -55,13 +56,17 @@ async def show_position(
     """Any position of the game."""
     table = visit.table
     require_move(table, move)
-    # A long game takes a while to replay; everyone else goes on meanwhile.
-    view = await asyncio.to_thread(gate.position, table, visit.viewer, move)
+    # Some moves must be played again for it; everyone else goes on meanwhile.
+    return await asyncio.to_thread(_position, table, visit.viewer, move)
+
+
+def _position(table: Table, viewer: Viewer, move: int) -> PositionShown:
+    view = gate.position(table, viewer, move)
     if move == 0:
         return PositionShown(move=0, actor=None, played=None, events=[], view=view)
-    played = gate.played(table, visit.viewer, move - 1)
-    actor, events = table.log[move - 1].actor, list(table.events[move - 1])
-    return PositionShown(move=move, actor=actor, played=played, events=events, view=view)
+    played, actor = gate.played(table, viewer, move - 1), table.log[move - 1].actor
+    (events,) = table.events(move - 1, move)
+    return PositionShown(move=move, actor=actor, played=played, events=list(events), view=view)
 
 
 def require_move(table: Table, move: int) -> None:

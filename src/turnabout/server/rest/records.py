@@ -18,6 +18,7 @@ from turnabout.server.rest.dependencies import RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import SENT, refusals
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table.entries import AnyEntry, Closed, Moved, Sat, Started
+from turnabout.server.table.evolution import evolve, evolve_all
 from turnabout.server.table.setup import Setup
 from turnabout.server.table.shapes import GUEST
 from turnabout.server.table.table import Table
@@ -119,10 +120,8 @@ def _read(body: bytes, now: int) -> Table:
         raise BadRecord("record-not-utf8") from None
     except RecursionError:
         raise BadRecord("record-too-deep") from None
-    table = Table(setup, _entries(record, now))
-    if table.phase != "over":
-        table.apply(Closed(at=now))
-    return table
+    table = evolve_all(Table.of(setup), _entries(record, now))
+    return table if table.phase == "over" else evolve(table, Closed(at=now))
 
 
 def _check(record: Record) -> None:

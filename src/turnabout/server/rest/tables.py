@@ -15,7 +15,7 @@ from turnabout.server.rest.errors import refusals
 from turnabout.server.rest.shape import Shape
 from turnabout.server.store import Row
 from turnabout.server.table.refusal import Refusal
-from turnabout.server.table.setup import Clock
+from turnabout.server.table.setup import TimeControl
 from turnabout.server.table.shapes import ShownOutcome, ShownSeat
 from turnabout.server.table.table import Phase
 
@@ -39,7 +39,7 @@ class TableLine(Shape):
     moves: int
     together: bool
     """Whether all seats win or lose together."""
-    clock: Clock | None
+    clock: TimeControl | None
     outcome: ShownOutcome | None
 
 

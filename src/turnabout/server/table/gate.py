@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import orjson
 
 from turnabout.core.game import Seat
-from turnabout.core.record import UNKNOWN_MOVE, Record, replay, veiled
+from turnabout.core.record import UNKNOWN_MOVE, Record, veiled
 from turnabout.core.view import View
 from turnabout.server.table.acts.chat import may_chat
 from turnabout.server.table.acts.moves import RESIGN, can_forfeit
@@ -28,6 +30,8 @@ from turnabout.server.table.table import Table
 
 MOST_MOVES = 1000
 """Moves in a list; where there are more, a client composes the text itself."""
+MOST_EVENTS = 200
+"""Entries in one message; those before them are asked for page by page."""
 _SECRET = {"who", "key", "person", "instead"}
 
 
@@ -53,7 +57,11 @@ class Scene:
         """By the masked state, of which a view is made and of nothing else."""
 
     def update(self, viewer: Viewer, after: int, now: int) -> Update:
-        """What a viewer who has the first `after` entries needs to be up to date."""
+        """What a viewer who has the first `after` entries needs to be up to date.
+
+        Whoever has been away for long gets the latest entries alone, and asks for the others.
+        """
+        after = max(after, self._table.index - MOST_EVENTS)
         return {
             "after": after,
             "index": self._table.index,
@@ -94,7 +102,7 @@ class Scene:
 
 def position(table: Table, viewer: Viewer, length: int) -> View:
     """The view after the first so many moves, as the viewer's first seat may see it now."""
-    state = replay(table.game, table.log[:length])[-1]
+    state = table.game_session.state_at(length)
     return table.game.view(table.game.mask(state, viewer.eyes[0]))
 
 
@@ -110,11 +118,23 @@ def record(table: Table, viewer: Viewer) -> Record:
 
 def events(table: Table, viewer: Viewer, after: int) -> list[ShownEvent]:
     """The entries after an index, and those before it that they made known."""
-    wanted = {place for index in table.unveiled if index > after for place in table.unveiled[index]}
-    wanted = {place for place in wanted if place <= after}
-    wanted.update(range(after + 1, table.index + 1))
-    told = _told(table, viewer, wanted) if table.has_begun else {}
-    return [_event(table.entries[index - 1], index, told.get(index)) for index in sorted(wanted)]
+    wanted = set(range(after + 1, table.index + 1))
+    for unveiling in reversed(table.unveiled):
+        if unveiling.by <= after:
+            break
+        wanted.update(unveiling.entries)
+    return _events(table, viewer, sorted(wanted))
+
+
+def events_before(table: Table, viewer: Viewer, before: int) -> list[ShownEvent]:
+    """The entries just before an index, one page of them."""
+    last = min(before, table.index + 1)
+    return _events(table, viewer, range(max(1, last - MOST_EVENTS), last))
+
+
+def _events(table: Table, viewer: Viewer, indices: Sequence[int]) -> list[ShownEvent]:
+    told = _told(table, viewer, indices) if table.has_begun and indices else {}
+    return [_event(table.entries[index - 1], index, told.get(index)) for index in indices]
 
 
 def shown_table(table: Table) -> ShownTable:
@@ -157,16 +177,14 @@ def _event(entry: AnyEntry, index: int, told: dict[str, Any] | None) -> ShownEve
     return shown  # type: ignore[no-any-return]  # a TypedDict whose fields the entry has
 
 
-def _told(table: Table, viewer: Viewer, wanted: set[int]) -> dict[int, dict[str, Any]]:
+def _told(table: Table, viewer: Viewer, indices: Sequence[int]) -> dict[int, dict[str, Any]]:
     """What may be said of the moves at these entries."""
-    hidden, first = _veiled(table, viewer), min(wanted, default=0)
+    hidden = _veiled(table, viewer)
+    first, last = bisect_left(table.places, indices[0]), bisect_right(table.places, indices[-1])
     told = {}
-    for place in range(len(table.log) - 1, -1, -1):
-        if table.places[place] < first:
-            break
+    for place, events in enumerate(table.events(first, last), first):
         move = UNKNOWN_MOVE if place in hidden else table.log[place].move
-        said = {"move": move, "ms": table.log[place].ms, "events": table.events[place]}
-        told[table.places[place]] = said
+        told[table.places[place]] = {"move": move, "ms": table.log[place].ms, "events": events}
     return told
 
 
@@ -177,11 +195,11 @@ def _veiled(table: Table, viewer: Viewer) -> frozenset[int]:
 
 
 def _clock(table: Table) -> ShownClock | None:
-    timing = table.timing
-    if timing.left is None:
+    timers = table.timers
+    if timers.left is None:
         return None
-    running = sorted(timing.running) if table.deadline() is not None else []
-    return {"left": timing.left, "running": running, "since": table.moment(timing.since)}
+    running = sorted(timers.running) if table.deadline() is not None else []
+    return {"left": list(timers.left), "running": running, "since": table.moment(timers.since)}
 
 
 def _deadline(table: Table) -> ShownDeadline | None:

@@ -7,13 +7,14 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field
 
 from turnabout.core.errors import BadOptions
-from turnabout.core.game import Game, Timed
+from turnabout.core.game import Game, timed
 from turnabout.core.game_info import GameInfo
 from turnabout.core.json import Json
+from turnabout.core.session import Session
 from turnabout.games import game_info
 
 
-class Clock(BaseModel):
+class TimeControl(BaseModel):
     """Everyone's time for the whole game, and what every turn adds to it."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
@@ -31,7 +32,7 @@ class Setup(BaseModel):
     version: int
     seats: int
     options: dict[str, Any]
-    clock: Clock | None = None
+    clock: TimeControl | None = None
     hints: bool = False
     tempo: float | None = None
     """Seconds that bots may think about a move; None is what is usual for them."""
@@ -42,7 +43,7 @@ class Setup(BaseModel):
         game: str,
         seats: int,
         options: dict[str, Json],
-        clock: Clock | None = None,
+        clock: TimeControl | None = None,
         hints: bool = False,
         tempo: float | None = None,
     ) -> Setup:
@@ -60,12 +61,18 @@ class Setup(BaseModel):
             tempo=tempo,
         )
 
+    def begin(self, seats: int) -> Session[Any, Any]:
+        """The game before its first move, with as many seats as are taken when it starts."""
+        game, clock = self._make(seats), self.clock
+        if clock is None:
+            return Session.begin(game)
+        return Session.begin(game, 1000 * clock.seconds, 1000 * clock.increment)
+
     @property
     def info(self) -> GameInfo:
         return game_info(self.game)
 
-    def make(self, seats: int) -> Game[Any, Any]:
-        """The game with as many seats as are taken when it starts."""
+    def _make(self, seats: int) -> Game[Any, Any]:
         made = self.info.make(seats, self.options)
         if made.version != self.version:
             raise BadOptions("table-version", version=self.version, ours=made.version)
@@ -74,4 +81,4 @@ class Setup(BaseModel):
 
 def is_contest_of_turns(info: GameInfo, game: Game[Any, Any]) -> bool:
     """In a contest of turns; a race has timers of its own, and partners do not hurry each other."""
-    return not info.together and not isinstance(game, Timed)
+    return not info.together and timed(game) is None

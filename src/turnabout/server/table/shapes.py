@@ -144,7 +144,10 @@ class Look(TypedDict):
 
 
 class Update(TypedDict):
-    """Everything that has happened since the entry `after`, and how things stand now."""
+    """What has happened since the entry `after`, and how things stand now.
+
+    `after` is later than what the client has if that is long ago; earlier events are asked for.
+    """
 
     after: int
     index: int

@@ -1,4 +1,4 @@
-"""What becomes of an act: the entries to append, or a refusal. Nothing is changed here."""
+"""What becomes of an act: a change of the table, or a refusal."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 from turnabout.server.table.acts import chat, courtesy, moves, seats
 from turnabout.server.table.acts import models as acts
 from turnabout.server.table.acts.permissions import Asker
-from turnabout.server.table.entries import AnyEntry
+from turnabout.server.table.change import Change
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
 
-_DECIDE: dict[type[acts.Act], Callable[[Table, Asker, Any], list[AnyEntry]]] = {
+_DECIDE: dict[type[acts.Act], Callable[[Table, Asker, Any], Change]] = {
     acts.Move: moves.move,
     acts.Sit: seats.sit,
     acts.Leave: seats.leave,
@@ -32,8 +32,8 @@ _ENDLESS = (acts.Sit, acts.Leave, acts.TakeBack, acts.Pause)
 """What could be repeated for ever without a move."""
 
 
-def decide(table: Table, asker: Asker, act: acts.AnyAct) -> list[AnyEntry]:
-    """The entries to append, the act's own first; a Refusal or an IllegalMove says why none."""
+def decide(table: Table, asker: Asker, act: acts.AnyAct) -> Change:
+    """What the act makes of the table, its own entry first; a refusal says why nothing."""
     if isinstance(act, _ENDLESS) and table.index >= moves.LONGEST // 2:
         raise Refusal("table-full")
     return _DECIDE[type(act)](table, asker, act)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from turnabout.core.game import Seat, Timed
-from turnabout.core.record import replay
+from turnabout.core.game import Seat
 from turnabout.server.table.acts import models as acts
 from turnabout.server.table.acts.moves import forfeit
 from turnabout.server.table.acts.permissions import (
@@ -13,7 +12,8 @@ from turnabout.server.table.acts.permissions import (
     require_seat,
 )
 from turnabout.server.table.acts.seats import bot_sits
-from turnabout.server.table.entries import Answered, AnyEntry, Asked, Paused, TookBack
+from turnabout.server.table.change import Change
+from turnabout.server.table.entries import Answered, Asked, Paused, TookBack
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
 
@@ -21,69 +21,49 @@ GONE = 60_000
 """Milliseconds without a connection after which a seat counts as gone."""
 
 
-def take_back(table: Table, asker: Asker, act: acts.TakeBack) -> list[AnyEntry]:
+def take_back(table: Table, asker: Asker, act: acts.TakeBack) -> Change:
     require_seat(table, asker, act.seat)
     require_playing(table)
-    to = _last_move(table, act.seat)
-    _require_open(table, to)
-    asked = Asked(seat=act.seat, to=to, **asker.mark)
+    to = table.game_session.take_back_point([act.seat])
+    change = Change(table).add(Asked(seat=act.seat, to=to, **asker.mark))
     own_turn = act.seat in table.acting() and {move.actor for move in table.log[to:]} == {act.seat}
     if own_turn or not _others(table, act.seat):
-        return [asked, TookBack(at=asker.now, seat=act.seat, to=to)]
-    return [asked]
+        return change.add(TookBack(at=asker.now, seat=act.seat, to=to))
+    return change
 
 
-def agree(table: Table, asker: Asker, act: acts.Agree) -> list[AnyEntry]:
+def agree(table: Table, asker: Asker, act: acts.Agree) -> Change:
     require_seat(table, asker, act.seat)
     wish = table.wish
     if wish is None:
         raise Refusal("nothing-asked")
     if act.seat not in _others(table, wish.seat):
         raise Refusal("not-asked")
-    answered = Answered(seat=act.seat, agree=act.agree, **asker.mark)
+    change = Change(table).add(Answered(seat=act.seat, agree=act.agree, **asker.mark))
     if act.agree and wish.agreed | {act.seat} >= _others(table, wish.seat):
-        return [answered, TookBack(at=asker.now, seat=wish.seat, to=wish.to)]
-    return [answered]
+        return change.add(TookBack(at=asker.now, seat=wish.seat, to=wish.to))
+    return change
 
 
-def claim(table: Table, asker: Asker, act: acts.Claim) -> list[AnyEntry]:
+def claim(table: Table, asker: Asker, act: acts.Claim) -> Change:
     require_seat(table, asker, act.seat)
     require_playing(table)
     _require_gone(table, asker, act.gone)
     if act.bot is not None:
-        return [bot_sits(table, asker, act.gone, act.bot)]
+        return Change(table).add(bot_sits(table, asker, act.gone, act.bot))
     if act.gone not in table.acting():
         raise Refusal("not-awaited")
     return forfeit(table, act.gone, "gone", asker.fate, **asker.mark)
 
 
-def pause(table: Table, asker: Asker, act: acts.Pause) -> list[AnyEntry]:
+def pause(table: Table, asker: Asker, act: acts.Pause) -> Change:
     require_owner(asker)
     require_playing(table)
     if not table.bots_only:
         raise Refusal("people-play")
     if act.on == (table.paused_at is not None):
         raise Refusal("no-change")
-    return [Paused(on=act.on, **asker.mark)]
-
-
-def _last_move(table: Table, seat: Seat) -> int:
-    """How many moves were made before the seat's last one."""
-    for place in range(len(table.log) - 1, -1, -1):
-        if table.log[place].actor == seat:
-            return place
-    raise Refusal("no-move")
-
-
-def _require_open(table: Table, to: int) -> None:
-    """Never past anything random or secret: what has been seen stays seen."""
-    if isinstance(table.game, Timed):
-        raise Refusal("seen")
-    if any(move.actor < 0 for move in table.log[to:]):
-        raise Refusal("seen")
-    states = replay(table.game, table.log)[to:]
-    if any(table.game.hidden_from(state, None) for state in states):
-        raise Refusal("seen")
+    return Change(table).add(Paused(on=act.on, **asker.mark))
 
 
 def _others(table: Table, seat: Seat) -> frozenset[Seat]:

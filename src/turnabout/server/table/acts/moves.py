@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from turnabout.core.game import CHANCE, HOST, Game, Seat, whole_move
+from turnabout.core.game import Seat
 from turnabout.server.table.acts import models as acts
 from turnabout.server.table.acts.permissions import Asker, require_playing, require_seat
-from turnabout.server.table.entries import AnyEntry, Cause, Forfeited, Moved
+from turnabout.server.table.change import Change
+from turnabout.server.table.entries import Cause, Forfeited
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
 
@@ -18,7 +18,7 @@ LONGEST = 20_000
 """Entries of a table: no game of people comes near."""
 
 
-def move(table: Table, asker: Asker, act: acts.Move) -> list[AnyEntry]:
+def move(table: Table, asker: Asker, act: acts.Move) -> Change:
     require_seat(table, asker, act.seat)
     require_playing(table)
     if table.paused_at is not None:
@@ -28,23 +28,16 @@ def move(table: Table, asker: Asker, act: acts.Move) -> list[AnyEntry]:
     return play(table, act.seat, act.move, asker.fate, **asker.mark)
 
 
-def play(table: Table, seat: Seat, text: str, fate: Random, **mark: Any) -> list[AnyEntry]:
+def play(table: Table, seat: Seat, text: str, fate: Random, **mark: Any) -> Change:
     """A move and what chance makes of it; the game is the only judge."""
     if table.index >= LONGEST:
         raise Refusal("table-full")
-    game = table.game
-    read = whole_move(game, table.state, game.read_move(text))
-    after = game.play(table.state, seat, read)
-    first = Moved(actor=seat, move=game.write_move(read), **mark)
-    return [first, *settle(game, after, fate, first.at)]
+    return _play(table, seat, table.game.read_move(text), fate, **mark)
 
 
-def settle(game: Game[Any, Any], state: Any, fate: Random, at: int) -> Iterator[AnyEntry]:
-    """The moves of chance that are due."""
-    while CHANCE in game.to_act(state):
-        drawn = game.sample(state, fate)
-        state = game.play(state, CHANCE, drawn)
-        yield Moved(at=at, actor=CHANCE, move=game.write_move(drawn))
+def _play(table: Table, seat: Seat, move: Any, fate: Random, **mark: Any) -> Change:
+    session = table.game_session.play(seat, move, table.ms(mark["at"]))
+    return Change(table).play(session, fate, **mark)
 
 
 def still_meant(table: Table, seat: Seat, seen: int) -> bool:
@@ -56,26 +49,24 @@ def still_meant(table: Table, seat: Seat, seen: int) -> bool:
     return min(table.position, table.asked_since.get(seat, table.position)) <= seen <= table.index
 
 
-def resign(table: Table, asker: Asker, act: acts.Resign) -> list[AnyEntry]:
+def resign(table: Table, asker: Asker, act: acts.Resign) -> Change:
     require_seat(table, asker, act.seat)
     require_playing(table)
     return forfeit(table, act.seat, "resigned", asker.fate, **asker.mark)
 
 
-def forfeit(table: Table, seat: Seat, cause: Cause, fate: Random, **mark: Any) -> list[AnyEntry]:
+def forfeit(table: Table, seat: Seat, cause: Cause, fate: Random, **mark: Any) -> Change:
     """A seat gives up or is given up: by the game's own rule if it has one."""
     game = table.game
     if table.courteous is not None:
         for gesture in table.courteous.gestures(table.state, seat):
             if game.write_move(gesture) == RESIGN:
-                after = game.play(table.state, seat, gesture)
                 told = None if cause == "resigned" else cause
-                first = Moved(actor=seat, move=RESIGN, cause=told, **mark)
-                return [first, *settle(game, after, fate, first.at)]
+                return _play(table, seat, gesture, fate, cause=told, **mark)
         raise Refusal("out-of-game")
     if not can_forfeit(table):
         raise Refusal("no-resigning")
-    return [Forfeited(seat=seat, cause=cause, **mark)]
+    return Change(table).add(Forfeited(seat=seat, cause=cause, **mark))
 
 
 def can_forfeit(table: Table) -> bool:
@@ -83,17 +74,11 @@ def can_forfeit(table: Table) -> bool:
     return table.contest and table.game.seats == 2
 
 
-def expire(table: Table, now: int, fate: Random) -> list[AnyEntry]:
+def expire(table: Table, now: int, fate: Random) -> Change | None:
     """What the clock does now; nothing as long as there is time."""
     deadline = table.deadline()
     if deadline is None or now < (at := table.moment(deadline.ms)):
-        return []
+        return None
     if deadline.seat is not None:
         return forfeit(table, deadline.seat, "time", fate, at=at)
-    game = table.game
-    ran_out = game.moves(table.state, HOST)[0]
-    after = game.play(table.state, HOST, ran_out)
-    return [
-        Moved(at=at, actor=HOST, move=game.write_move(ran_out)),
-        *settle(game, after, fate, at),
-    ]
+    return Change(table).play(table.game_session.run_out(deadline.ms), fate, at=at)

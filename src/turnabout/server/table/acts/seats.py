@@ -8,9 +8,9 @@ from turnabout.bots import bots
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Seat
 from turnabout.server.table.acts import models as acts
-from turnabout.server.table.acts.moves import settle
 from turnabout.server.table.acts.permissions import Asker, require_owner, require_seat
-from turnabout.server.table.entries import AnyEntry, Closed, Left, Sat, Started
+from turnabout.server.table.change import Change
+from turnabout.server.table.entries import Closed, Left, Sat, Started
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
 
@@ -20,12 +20,9 @@ MOST_SAT = 50
 """How often one person takes seats, or lets bots take them, at one table."""
 
 
-def sit(table: Table, asker: Asker, act: acts.Sit) -> list[AnyEntry]:
+def sit(table: Table, asker: Asker, act: acts.Sit) -> Change:
     _require_free(table, asker, act.seat)
-    if (
-        sum(isinstance(entry, Sat) and entry.who == asker.who for entry in table.entries)
-        >= MOST_SAT
-    ):
+    if table.sittings.get(asker.who, 0) >= MOST_SAT:
         raise Refusal("too-often")
     if table.phase == "over":
         raise Refusal("game-over")
@@ -34,10 +31,10 @@ def sit(table: Table, asker: Asker, act: acts.Sit) -> list[AnyEntry]:
     else:
         require_owner(asker)
         sat = bot_sits(table, asker, act.seat, act.bot)
-    free = [seat for seat, sitter in enumerate(table.seats) if sitter is None]
-    if table.phase == "open" and free == [act.seat]:
-        return [sat, *begin(table, asker, range(len(table.seats)))]
-    return [sat]
+    change = Change(table).add(sat)
+    if table.phase == "open" and None not in change.table.seats:
+        return begin(change, asker, range(len(table.seats)))
+    return change
 
 
 def bot_sits(table: Table, asker: Asker, seat: Seat, bot: str) -> Sat:
@@ -51,7 +48,7 @@ def bot_sits(table: Table, asker: Asker, seat: Seat, bot: str) -> Sat:
     return Sat(seat=seat, name=bot, bot=bot, instead=instead, **asker.mark)
 
 
-def leave(table: Table, asker: Asker, act: acts.Leave) -> list[AnyEntry]:
+def leave(table: Table, asker: Asker, act: acts.Leave) -> Change:
     _require_there(table, act.seat)
     if table.phase == "over":
         raise Refusal("game-over")
@@ -63,31 +60,30 @@ def leave(table: Table, asker: Asker, act: acts.Leave) -> list[AnyEntry]:
         require_seat(table, asker, act.seat)
     if table.phase == "playing" and act.seat in table.game.hidden_from(table.state, None):
         raise Refusal("secret")
-    return [Left(seat=act.seat, **asker.mark)]
+    return Change(table).add(Left(seat=act.seat, **asker.mark))
 
 
-def start(table: Table, asker: Asker, act: acts.Start) -> list[AnyEntry]:
+def start(table: Table, asker: Asker, act: acts.Start) -> Change:
     require_owner(asker)
     if table.phase != "open":
         raise Refusal("begun")
     taken = [seat for seat, sitter in enumerate(table.seats) if sitter is not None]
-    return begin(table, asker, taken)
+    return begin(Change(table), asker, taken)
 
 
-def close(table: Table, asker: Asker, act: acts.Close) -> list[AnyEntry]:
+def close(table: Table, asker: Asker, act: acts.Close) -> Change:
     require_owner(asker)
     if table.phase == "over":
         raise Refusal("game-over")
     if any(sitter and sitter.person not in ("", asker.who) for sitter in table.seats):
         raise Refusal("others-sit")
-    return [Closed(**asker.mark)]
+    return Change(table).add(Closed(**asker.mark))
 
 
-def begin(table: Table, asker: Asker, order: Sequence[Seat]) -> list[AnyEntry]:
+def begin(change: Change, asker: Asker, order: Sequence[Seat]) -> Change:
     """The game starts with these seats, and chance sets it up."""
-    game = table.setup.make(len(order))
-    settled = settle(game, game.start(), asker.fate, asker.now)
-    return [Started(order=tuple(order), **asker.mark), *settled]
+    started = change.add(Started(order=tuple(order), **asker.mark))
+    return started.settle(asker.fate, asker.now)
 
 
 def _require_there(table: Table, seat: Seat) -> None:

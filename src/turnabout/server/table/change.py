@@ -1,0 +1,43 @@
+"""What becomes of a table before it is stored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from turnabout.core.session import Session
+from turnabout.server.table.entries import AnyEntry, Moved
+from turnabout.server.table.evolution import evolve, moved
+from turnabout.server.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Entries to append, and the table that they lead to; no move is played twice for it."""
+
+    table: Table
+    entries: tuple[AnyEntry, ...] = ()
+
+    def add(self, *entries: AnyEntry) -> Change:
+        table = self.table
+        for entry in entries:
+            table = evolve(table, entry)
+        return Change(table, (*self.entries, *entries))
+
+    def play(self, session: Session[Any, Any], fate: Random, **mark: Any) -> Change:
+        """A move that led to this session, and the moves of chance that are due after it."""
+        change = self._take(session, **mark)
+        return change.settle(fate, change.entries[-1].at)
+
+    def settle(self, fate: Random, at: int) -> Change:
+        """The moves of chance that are due."""
+        change, table = self, self.table
+        for session in table.game_session.settle(fate, table.ms(at)):
+            change = change._take(session, at=at)
+        return change
+
+    def _take(self, session: Session[Any, Any], **mark: Any) -> Change:
+        last = session.log[-1]
+        entry = Moved(actor=last.actor, move=last.move, **mark)
+        return Change(moved(self.table, entry, session), (*self.entries, entry))

@@ -1,0 +1,193 @@
+"""How each kind of entry changes a table. What may happen is decided before it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from turnabout.core.game import Actor
+from turnabout.core.outcome import Outcome
+from turnabout.core.record import veiled
+from turnabout.core.session import Session
+from turnabout.server.table.entries import (
+    Answered,
+    AnyEntry,
+    Asked,
+    Chatted,
+    Closed,
+    Entry,
+    Forfeited,
+    Left,
+    Moved,
+    Paused,
+    Rematched,
+    Sat,
+    Started,
+    TookBack,
+    Wanted,
+)
+from turnabout.server.table.table import Sitter, Table, Unveiling, Wish
+
+
+def evolve(table: Table, entry: AnyEntry) -> Table:
+    """The table after the next entry of its log."""
+    return _EVOLVE[type(entry)](_entered(table, entry), entry)
+
+
+def evolve_all(table: Table, entries: Iterable[AnyEntry]) -> Table:
+    for entry in entries:
+        table = evolve(table, entry)
+    return table
+
+
+def moved(table: Table, entry: Moved, session: Session[Any, Any]) -> Table:
+    """The table after a move that has been judged and played already: this is its session."""
+    return _moved_to(_entered(table, entry), entry, session)
+
+
+def _entered(table: Table, entry: AnyEntry) -> Table:
+    entries = table.entries.append(entry)
+    if not entry.key:
+        return replace(table, entries=entries)
+    acts = table.acts.add(entry.who, entry.key, len(entries))
+    return replace(table, entries=entries, acts=acts)
+
+
+def _sat(table: Table, entry: Sat) -> Table:
+    sitter = Sitter(entry.name, entry.person, entry.bot, entry.instead)
+    often = {**table.sittings, entry.who: table.sittings.get(entry.who, 0) + 1}
+    return replace(_seated(table, entry.seat, sitter), sittings=often)
+
+
+def _left(table: Table, entry: Left) -> Table:
+    return replace(_seated(table, entry.seat, None), wants=table.wants - {entry.seat})
+
+
+def _seated(table: Table, seat: int, sitter: Sitter | None) -> Table:
+    """Whoever is asked has changed, so the question is void."""
+    seats = (*table.seats[:seat], sitter, *table.seats[seat + 1 :])
+    return replace(table, seats=seats, wish=None)
+
+
+def _started(table: Table, entry: Started) -> Table:
+    seats = tuple(table.seats[seat] for seat in entry.order)
+    session = table.setup.begin(len(seats))
+    table = replace(table, seats=seats, phase="playing", zero=entry.at, session=session)
+    return _ask_anew(table)
+
+
+def _moved(table: Table, entry: Moved) -> Table:
+    session = table.game_session
+    move = session.game.read_move(entry.move)
+    return _moved_to(table, entry, session.play(entry.actor, move, table.ms(entry.at)))
+
+
+def _moved_to(table: Table, entry: Moved, session: Session[Any, Any]) -> Table:
+    game, before, after = session.game, table.state, session.state
+    places = table.places.append(table.index)
+    hidden = frozenset(places[place] for place in veiled(game, after, session.log, None))
+    shown, unveiled = table.hidden - hidden, table.unveiled
+    if shown:
+        unveiled = unveiled.append(Unveiling(table.index, tuple(sorted(shown))))
+    outcome = game.outcome(after)
+    table = replace(
+        table,
+        session=session,
+        places=places,
+        told=table.told.append(game.events(before, entry.actor, session.last, after)),
+        hidden=hidden,
+        unveiled=unveiled,
+        wish=None,
+        outcome=outcome,
+        phase="playing" if outcome is None else "over",
+    )
+    return _ask_on(table, entry.actor)
+
+
+def _ask_anew(table: Table) -> Table:
+    """Whoever is to act is asked something new."""
+    asked = {} if table.session is None else dict.fromkeys(table.session.acting, table.index)
+    return replace(table, position=table.index, asked_since=asked)
+
+
+def _ask_on(table: Table, actor: Actor) -> Table:
+    """A move of another seat asks nothing new of those who were to act and still are."""
+    before = table.asked_since if actor >= 0 else {}
+    asked = {
+        seat: table.index if seat == actor else before.get(seat, table.index)
+        for seat in table.game_session.acting
+    }
+    return replace(table, position=table.index, asked_since=asked)
+
+
+def _forfeited(table: Table, entry: Forfeited) -> Table:
+    winners = [seat for seat in range(len(table.seats)) if seat != entry.seat]
+    outcome = Outcome.contest(len(table.seats), winners, entry.cause)
+    return replace(table, outcome=outcome, phase="over", wish=None)
+
+
+def _asked(table: Table, entry: Asked) -> Table:
+    return replace(table, wish=Wish(entry.seat, entry.to))
+
+
+def _answered(table: Table, entry: Answered) -> Table:
+    wish = table.wish
+    if wish is not None and entry.agree:
+        return replace(table, wish=wish._replace(agreed=wish.agreed | {entry.seat}))
+    return replace(table, wish=None)
+
+
+def _took_back(table: Table, entry: TookBack) -> Table:
+    session = table.game_session.take_back(entry.to, table.ms(entry.at))
+    unknown = len(table.log) - len(table.told)
+    table = replace(
+        table,
+        session=session,
+        places=table.places.cut(entry.to),
+        told=table.told.cut(max(0, entry.to - unknown)),
+        wish=None,
+    )
+    return _ask_anew(table)
+
+
+def _paused(table: Table, entry: Paused) -> Table:
+    if entry.on:
+        table = replace(table, paused_at=entry.at, rests=not entry.who)
+    elif table.paused_at is not None:
+        zero = table.zero + entry.at - table.paused_at
+        table = replace(table, zero=zero, paused_at=None, rests=False)
+    return _ask_anew(table)
+
+
+def _chatted(table: Table, entry: Chatted) -> Table:
+    return replace(table, chats=table.chats + 1)
+
+
+def _wanted(table: Table, entry: Wanted) -> Table:
+    return replace(table, wants=table.wants | {entry.seat})
+
+
+def _rematched(table: Table, entry: Rematched) -> Table:
+    return replace(table, rematch=entry.table)
+
+
+def _closed(table: Table, entry: Closed) -> Table:
+    return replace(table, phase="over")
+
+
+_EVOLVE: dict[type[Entry], Callable[[Table, Any], Table]] = {
+    Sat: _sat,
+    Left: _left,
+    Started: _started,
+    Moved: _moved,
+    Forfeited: _forfeited,
+    Asked: _asked,
+    Answered: _answered,
+    TookBack: _took_back,
+    Paused: _paused,
+    Chatted: _chatted,
+    Wanted: _wanted,
+    Rematched: _rematched,
+    Closed: _closed,
+}
