@@ -86,19 +86,19 @@ async def asked(
     folder: Path, monkeypatch: pytest.MonkeyPatch, card: int, options: dict[str, Any]
 ) -> list[dict[str, Any]]:
     """What a bot was asked before and after its partner's secret was chosen, and then shown."""
-    workers = FakeThinkers()
-    monkeypatch.setattr("turnabout.server.app.WorkerPool", lambda workers, most_waiting: workers)
+    pool = FakeThinkers()
+    monkeypatch.setattr("turnabout.server.app.WorkerPool", lambda workers, most_waiting: pool)
     async with (
         anew(folder, 5) as service,
         company(service, "chimes", 1, "club", options=options) as met,
     ):
-        await workers.asked(1)
+        await pool.asked(1)
         index = await met.move(0, met.lines[0].moves()[card])
-        (await workers.asked(2)).think("4b")
+        (await pool.asked(2)).think("4b")
         await service.clock.advance(PACE)
         await met.all_at(index + 1)
-        await workers.asked(3)
-    return [question.position.write() for question in workers.questions]
+        await pool.asked(3)
+    return [question.position.write() for question in pool.questions]
 
 
 async def told(folder: Path, turns: int, card: int, options: dict[str, Any]) -> Heard:
