@@ -23,6 +23,11 @@ export interface Error {
   cause: Error | null;
 }
 
+/** A page of a table's log, the earliest first; before the entry 1 there is none. */
+export interface EventPage {
+  events: ShownEvent[];
+}
+
 /** My card, one that my partner may play, and the acts in their order. */
 export interface ForeseenTurn {
   mine: string;
@@ -241,6 +246,28 @@ export interface Seats {
   least: number;
   most: number;
   usual: number;
+}
+
+/** An entry of the log, by its index; which fields there are depends on `event`. */
+export interface ShownEvent {
+  index: number;
+  event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'took-back' | 'paused' | 'chatted' | 'wanted' | 'rematched' | 'closed';
+  at: number;
+  seat?: number;
+  name?: string | null;
+  guest?: number | null;
+  bot?: string | null;
+  order?: number[];
+  actor?: number;
+  move?: string;
+  ms?: number;
+  events?: AnyEvent[];
+  cause?: string | null;
+  to?: number;
+  agree?: boolean;
+  on?: boolean;
+  text?: string;
+  table?: string;
 }
 
 export interface ShownOutcome {

@@ -29,6 +29,7 @@ from turnabout.server.table.entries import AnyEntry, Moved, Paused, read_entry, 
 from turnabout.server.table.evolution import evolve_all
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.setup import Setup
+from turnabout.server.table.snapshot import EVERY, Snapshot, restore
 from turnabout.server.table.table import Table
 
 ATTEMPTS = 20
@@ -61,6 +62,7 @@ class Room:
         await self.services.bus.listen(self.row.id, self._hear)
         try:
             async with self._lock:
+                await self._restore()
                 await self._catch_up()
                 self._wake()
         except BaseException:
@@ -163,7 +165,9 @@ class Room:
         new = next_table(self.row, before, entries, now, self.services.fate)
         try:
             with self.services.metrics.append_seconds.time():
-                await self.services.store.append(self.row.id, before.index, texts, facts, now, new)
+                await self.services.store.append(
+                    self.row.id, before.index, texts, facts, now, new, Snapshot.due(before, after)
+                )
         except Conflict:
             await self._catch_up()
             return False
@@ -189,6 +193,18 @@ class Room:
         """Someone here looks at a table that rests because nobody did, as far as others knew."""
         if self.table.rests and self.audience.connections:
             await self._append(Change(self.table).add(Paused(at=self._now(), on=False)))
+
+    async def _restore(self) -> None:
+        """Begin where the latest snapshot is; without one, the log is folded from its beginning."""
+        store, name = self.services.store, self.row.id
+        snapshots = await store.snapshots(name) if self.row.index >= EVERY else []
+        if not snapshots:
+            return
+        texts = await store.read(name)
+        try:
+            self.table = await asyncio.to_thread(_restored, self.table.setup, texts, snapshots)
+        except (LookupError, TypeError, ValueError):
+            log.exception("a snapshot is of no use", extra={"fields": {"table": name}})
 
     async def _catch_up(self) -> bool:
         """Read what others appended; whether there was anything."""
@@ -268,6 +284,10 @@ class Room:
         moves = sum(isinstance(entry, Moved) for entry in entries)
         if moves:
             self.services.metrics.moves.labels(self.row.game).inc(moves)
+
+
+def _restored(setup: Setup, texts: Sequence[str], snapshots: Sequence[Snapshot]) -> Table:
+    return restore(setup, [read_entry(text) for text in texts], snapshots)
 
 
 def _fold(table: Table, texts: Sequence[str]) -> Table:

@@ -82,7 +82,10 @@ async def _visit(
         yield Visit(room, who)
 
 
-async def _game_visit(visit: Annotated[Visit, Depends(_visit)]) -> Visit:
+TableVisit = Annotated[Visit, Depends(_visit)]
+
+
+async def _game_visit(visit: TableVisit) -> Visit:
     if not visit.table.has_begun:
         raise Refusal("not-begun")
     return visit

@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Path, Query, Response
 
-from turnabout.server.rest.dependencies import GameVisit
+from turnabout.server.rest.dependencies import GameVisit, TableVisit
 from turnabout.server.rest.errors import refusals
 from turnabout.server.rest.records import RecordFile
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table import gate
 from turnabout.server.table.gate import Viewer
 from turnabout.server.table.refusal import Refusal
-from turnabout.server.table.shapes import AnyEvent, AnyView
+from turnabout.server.table.shapes import AnyEvent, AnyView, ShownEvent
 from turnabout.server.table.table import Table
 
 router = APIRouter(tags=["records"])
@@ -33,6 +33,12 @@ class PositionShown(Shape):
     view: AnyView
 
 
+class EventPage(Shape):
+    """A page of a table's log, the earliest first; before the entry 1 there is none."""
+
+    events: list[ShownEvent]
+
+
 @router.get(
     "/tables/{table}/record",
     response_class=Response,
@@ -47,6 +53,16 @@ async def download_record(visit: GameVisit) -> Response:
     text = gate.record(visit.table, visit.viewer).write()
     name = f'attachment; filename="{row.game}-{row.id}.json"'
     return Response(text, media_type="application/json", headers={"Content-Disposition": name})
+
+
+@router.get("/tables/{table}/events", responses=refusals(403, 404))
+async def list_events(
+    visit: TableVisit, before: Annotated[int, Query(ge=1, le=2**31)]
+) -> EventPage:
+    """What happened just before the entry with this index, as you may know it."""
+    # Some moves must be played again for it; everyone else goes on meanwhile.
+    events = await asyncio.to_thread(gate.events_before, visit.table, visit.viewer, before)
+    return EventPage(events=events)
 
 
 @router.get("/tables/{table}/positions/{move}", responses=refusals(403, 404, 409))

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 
 from sqlalchemy import Connection
 
-from turnabout.server.store.rows import Append, Change, Listing, NewTable, Person
+from turnabout.server.store.rows import Append, Listing, NewTable, Person, Write
 from turnabout.server.store.statements import MEET, RENAME, Present, Statements, Values
 
 
-def write(connection: Connection, changes: Sequence[Change]) -> list[bool]:
+def write(connection: Connection, changes: Sequence[Write]) -> list[bool]:
     """Write the changes that fit and say of each whether it did; one that does not harms none."""
     statements = Statements.of(connection)
     touched = _touched(changes)
@@ -20,7 +21,7 @@ def write(connection: Connection, changes: Sequence[Change]) -> list[bool]:
     return fitted
 
 
-def _touched(changes: Sequence[Change]) -> set[str]:
+def _touched(changes: Sequence[Write]) -> set[str]:
     return {c.append.table for c in changes if c.append} | {c.new.id for c in changes if c.new}
 
 
@@ -32,10 +33,11 @@ class _Batch:
         self._created: list[Values] = []
         self._moved: dict[str, Values] = {}
         self._entered: list[Values] = []
+        self._snapped: list[Values] = []
         self._seated: dict[str, tuple[str, ...]] = {}
         self._people: dict[str, Person] = {}
 
-    def take(self, change: Change) -> bool:
+    def take(self, change: Write) -> bool:
         """Add the change if it fits to the ones before."""
         append, new, person = change.append, change.new, change.person
         if append is not None and self._end(append.table) != append.index:
@@ -55,6 +57,7 @@ class _Batch:
         for statement, rows in (
             (statements.create, self._created),
             (statements.enter, self._entered),
+            (statements.snap, self._snapped),
             (statements.move_on, list(self._moved.values())),
             (statements.unseat, [{"key": table} for table in self._seated]),
             (statements.seat, _seats(self._seated)),
@@ -68,6 +71,8 @@ class _Batch:
 
     def _append(self, append: Append) -> None:
         self._enter(append.table, append.index, append.entries)
+        if append.snapshot is not None:
+            self._snapped.append({"table": append.table, **asdict(append.snapshot)})
         facts = self._state(append.table, append.index + len(append.entries), append.facts)
         self._moved[append.table] = {"key": append.table, "updated": append.now, **facts}
 

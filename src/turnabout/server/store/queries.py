@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import BigInteger, Select, bindparam, case, func, select, union_all, update
 
-from turnabout.server.store.schema import LISTED, entries, people, sitters, tables
+from turnabout.server.store.schema import LISTED, entries, people, sitters, snapshots, tables
 
 # In the order of `Row`'s fields.
 _ROW = select(
@@ -33,6 +33,12 @@ LOG = (
     select(entries.c.text)
     .where(entries.c.table == bindparam("table"), entries.c.index > bindparam("after"))
     .order_by(entries.c.index)
+)
+
+SNAPSHOTS = (
+    select(snapshots.c.index, snapshots.c.state, snapshots.c.text)
+    .where(snapshots.c.table == bindparam("table"))
+    .order_by(snapshots.c.index)
 )
 
 OF_PERSON = (

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from turnabout.core.errors import TurnaboutError
+from turnabout.server.table.snapshot import Snapshot
 
 LATEST = 2**63 - 1  # the last moment, as far as a database knows
 
@@ -79,10 +80,11 @@ class Append:
     entries: tuple[str, ...]
     facts: Listing
     now: int
+    snapshot: Snapshot | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Write:
     """What one caller wants written: all of it or nothing."""
 
     append: Append | None = None
@@ -103,6 +105,8 @@ class Change:
             yield self.append.table
             yield from self.append.entries
             yield from _texts_of(self.append.facts)
+            if self.append.snapshot is not None:
+                yield from (self.append.snapshot.state, self.append.snapshot.text)
         if self.new is not None:
             yield from (self.new.id, self.new.setup, self.new.game)
             yield from (self.new.owner, self.new.invite, *self.new.entries)

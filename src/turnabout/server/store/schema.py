@@ -48,6 +48,17 @@ entries = Table(
     sqlite_with_rowid=False,
 )
 
+# What opening a table need not play again; the entries say the same.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table", String, primary_key=True),
+    Column("index", Integer, primary_key=True, autoincrement=False),
+    Column("state", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 sitters = Table(
     "sitters",
     metadata,

@@ -21,7 +21,7 @@ from sqlalchemy import (
     update,
 )
 
-from turnabout.server.store.schema import entries, people, sitters, tables
+from turnabout.server.store.schema import entries, people, sitters, snapshots, tables
 
 Values = dict[str, Any]
 Present = dict[str, tuple[int, str]]  # index and sitters of tables
@@ -34,6 +34,7 @@ class Statements:
     hold: Executable
     create: Executable
     enter: Executable
+    snap: Executable
     move_on: Executable
     unseat: Executable
     seat: Executable
@@ -73,6 +74,7 @@ _POSTGRES = Statements(
     .with_for_update(),
     create=insert(tables),
     enter=insert(entries),
+    snap=insert(snapshots),
     move_on=update(tables)
     .where(tables.c.id == bindparam("key"))
     .values({name: bindparam(name) for name in _MOVING}),
@@ -104,6 +106,7 @@ _SQLITE = Statements(
     ).where(tables.c.id.in_(select(_EACH.c.value))),
     create=_insert(tables),
     enter=_insert(entries),
+    snap=_insert(snapshots),
     move_on=update(tables)
     .where(tables.c.id == _unpacked("key"))
     .values({name: _unpacked(name) for name in _MOVING}),

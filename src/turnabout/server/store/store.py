@@ -13,14 +13,15 @@ from turnabout.server.store.database import Database
 from turnabout.server.store.rows import (
     LATEST,
     Append,
-    Change,
     Listing,
     NewTable,
     Person,
     Row,
+    Write,
     writable,
 )
 from turnabout.server.store.writer import Writer
+from turnabout.server.table.snapshot import Snapshot
 
 
 class Store:
@@ -42,7 +43,7 @@ class Store:
 
     async def create(self, new: NewTable) -> None:
         """Keep a new table; Conflict if there is one of that name."""
-        await self._writer.write(Change(new=new))
+        await self._writer.write(Write(new=new))
 
     async def append(
         self,
@@ -52,19 +53,24 @@ class Store:
         facts: Listing,
         now: int,
         also: NewTable | None = None,
+        snapshot: Snapshot | None = None,
     ) -> None:
         """Add to the end of a log, with a new table if given; Conflict if `index` is not its end.
 
         Returns when all of it is durable. After an error nothing of it is, unless the line broke
         in the very moment of writing: whoever tries again then meets their own entries.
         """
-        append = Append(table, index, tuple(entries), facts, now)
-        await self._writer.write(Change(append=append, new=also))
+        append = Append(table, index, tuple(entries), facts, now, snapshot)
+        await self._writer.write(Write(append=append, new=also))
 
     async def read(self, table: str, after: int = 0) -> list[str]:
         """The entries of a log that come after that index."""
         rows = await self._find(queries.LOG, table=table, after=after)
         return [text for (text,) in rows]
+
+    async def snapshots(self, table: str) -> list[Snapshot]:
+        """What was kept of a table besides its log, the earliest first."""
+        return [Snapshot(*row) for row in await self._find(queries.SNAPSHOTS, table=table)]
 
     async def row(self, table: str) -> Row | None:
         """The table, if there is one."""
@@ -114,7 +120,7 @@ class Store:
 
     async def save_person(self, person: Person) -> None:
         """Keep a new person, or the new name of a known one."""
-        await self._writer.write(Change(person=person))
+        await self._writer.write(Write(person=person))
 
     async def ping(self) -> None:
         """Raise if the database cannot be reached."""

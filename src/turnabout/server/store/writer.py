@@ -8,7 +8,7 @@ from functools import partial
 
 from turnabout.server.store import batch
 from turnabout.server.store.database import Database
-from turnabout.server.store.rows import Change, Conflict
+from turnabout.server.store.rows import Conflict, Write
 
 MOST_WAITING = 1000  # callers beyond these wait before their change is even queued
 MOST_TOGETHER = 100  # changes in one transaction
@@ -30,7 +30,7 @@ class Writer:
         self._closed = False
         self._task = asyncio.create_task(self._run(), name="store-writer")
 
-    async def write(self, change: Change) -> None:
+    async def write(self, change: Write) -> None:
         """Return when the change is durable; it may be so too if the caller is cancelled."""
         change.check()
         async with self._places:
@@ -87,11 +87,11 @@ class Writer:
                 unreachable = error if isinstance(error, OSError) else None
                 _settle(done, error)
 
-    async def _transaction(self, changes: list[Change]) -> list[bool]:
+    async def _transaction(self, changes: list[Write]) -> list[bool]:
         return await self._database.write(partial(batch.write, changes=changes))
 
 
-_Waiting = tuple[Change, asyncio.Future[bool]]
+_Waiting = tuple[Write, asyncio.Future[bool]]
 
 
 def _settle(done: asyncio.Future[bool], answer: bool | Exception) -> None:

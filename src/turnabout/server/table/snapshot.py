@@ -1,0 +1,177 @@
+"""A table written down now and then, so that opening it need not play its whole game again.
+
+A snapshot is a cache: the log says the same, and a table without snapshots is folded from it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+from turnabout.core.history import History
+from turnabout.core.json import Json
+from turnabout.core.outcome import Outcome
+from turnabout.core.record import LogEntry
+from turnabout.core.session import Session
+from turnabout.core.timers import Timers
+from turnabout.server.table.entries import AnyEntry, Moved, Paused, Started, TookBack
+from turnabout.server.table.evolution import evolve_all
+from turnabout.server.table.setup import Setup
+from turnabout.server.table.table import ACTS_KEPT, DoneActs, Sitter, Table, Unveiling, Wish
+
+FORMAT = 1
+EVERY = 256
+"""Entries between two snapshots."""
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table after its first `index` entries, but for what these say themselves."""
+
+    index: int
+    state: str
+    """Of the game, as its `write_state` writes it, and the ids of its pieces."""
+    text: str
+
+    @classmethod
+    def due(cls, before: Table, after: Table) -> Self | None:
+        """The snapshot to keep with the entries that led from one table to the other, if any."""
+        if before.index // EVERY == after.index // EVERY or after.phase != "playing":
+            return None
+        text = json.dumps(_write(after), ensure_ascii=False)
+        return cls(after.index, _write_state(after), text)
+
+
+def restore(setup: Setup, entries: Sequence[AnyEntry], snapshots: Sequence[Snapshot]) -> Table:
+    """The table of this log; ValueError if the snapshots are not of it or of another format."""
+    last = snapshots[-1]
+    data = json.loads(last.text)
+    if data["format"] != FORMAT or last.index > len(entries):
+        raise ValueError("a snapshot of another format or log")
+    past = _Past.of(setup, entries[: last.index], {one.index: one.state for one in snapshots})
+    return evolve_all(_table(setup, data, past), entries[last.index :])
+
+
+@dataclass(slots=True)
+class _Past:
+    """What the entries say themselves: the moves, and which of them were taken back."""
+
+    entries: Sequence[AnyEntry]
+    session: Session[Any, Any]
+    log: list[LogEntry]
+    places: list[int]
+    kept: list[tuple[int, Any]]
+
+    @classmethod
+    def of(cls, setup: Setup, entries: Sequence[AnyEntry], states: dict[int, str]) -> Self:
+        start = next(entry for entry in entries if isinstance(entry, Started))
+        session = setup.begin(len(start.order))
+        past = cls(entries, session, [], [], [(0, session.state)])
+        zero, paused_at = start.at, 0
+        for index, entry in enumerate(entries, 1):
+            if isinstance(entry, Moved):
+                past.log.append(LogEntry(entry.actor, entry.move, max(0, entry.at - zero)))
+                past.places.append(index)
+            elif isinstance(entry, TookBack):
+                past._cut(entry.to)
+            elif isinstance(entry, Paused):
+                if entry.on:
+                    paused_at = entry.at
+                else:
+                    zero += entry.at - paused_at
+            if index in states:
+                past.kept.append((len(past.log), _read_state(session, states[index])))
+        return past
+
+    def _cut(self, length: int) -> None:
+        del self.log[length:], self.places[length:]
+        self.kept = [(moves, state) for moves, state in self.kept if moves <= length]
+
+
+def _write_state(table: Table) -> str:
+    """What names pieces for those who watch is no part of a position, but lasts for the game."""
+    ids: bytes | tuple[bytes, ...] = getattr(table.state, "ids", b"")
+    named = ids.hex() if isinstance(ids, bytes) else [stack.hex() for stack in ids]
+    return json.dumps([table.game.write_state(table.state), named], ensure_ascii=False)
+
+
+def _read_state(session: Session[Any, Any], text: str) -> Any:
+    written, named = json.loads(text)
+    state = session.game.read_state(written)
+    if not named:
+        return state
+    ids = bytes.fromhex(named) if isinstance(named, str) else tuple(map(bytes.fromhex, named))
+    return replace(state, ids=ids)
+
+
+def _write(table: Table) -> dict[str, Json]:
+    timers, outcome, wish = table.timers, table.outcome, table.wish
+    return {
+        "format": FORMAT,
+        "seats": [None if sitter is None else list(sitter) for sitter in table.seats],
+        "phase": table.phase,
+        "outcome": None if outcome is None else [list(outcome.scores), outcome.reason],
+        "timers": [
+            None if timers.left is None else list(timers.left),
+            timers.increment,
+            sorted(timers.running),
+            timers.since,
+        ],
+        "position": table.position,
+        "asked_since": [[seat, since] for seat, since in table.asked_since.items()],
+        "zero": table.zero,
+        "paused_at": table.paused_at,
+        "rests": table.rests,
+        "wish": None if wish is None else [wish.seat, wish.to, sorted(wish.agreed)],
+        "wants": sorted(table.wants),
+        "rematch": table.rematch,
+        "hidden": sorted(table.hidden),
+        "unveiled": [[one.by, list(one.entries)] for one in table.unveiled[-EVERY:]],
+        "sittings": dict(table.sittings),
+        "chats": table.chats,
+    }
+
+
+def _table(setup: Setup, data: dict[str, Any], past: _Past) -> Table:
+    left, increment, running, since = data["timers"]
+    timers = Timers(None if left is None else tuple(left), increment, frozenset(running), since)
+    session = replace(
+        past.session,
+        state=past.kept[-1][1],
+        log=History(past.log),
+        timers=timers,
+        kept=History(past.kept),
+    )
+    outcome, wish = data["outcome"], data["wish"]
+    return Table(
+        setup,
+        tuple(None if sitter is None else Sitter(*sitter) for sitter in data["seats"]),
+        entries=History(past.entries),
+        phase=data["phase"],
+        session=session,
+        outcome=None if outcome is None else Outcome(tuple(outcome[0]), outcome[1]),
+        places=History(past.places),
+        position=data["position"],
+        asked_since=dict(data["asked_since"]),
+        zero=data["zero"],
+        paused_at=data["paused_at"],
+        rests=data["rests"],
+        wish=None if wish is None else Wish(wish[0], wish[1], frozenset(wish[2])),
+        wants=frozenset(data["wants"]),
+        rematch=data["rematch"],
+        acts=_acts(past.entries),
+        hidden=frozenset(data["hidden"]),
+        unveiled=History(Unveiling(by, tuple(entries)) for by, entries in data["unveiled"]),
+        sittings=data["sittings"],
+        chats=data["chats"],
+    )
+
+
+def _acts(entries: Sequence[AnyEntry]) -> DoneActs:
+    acts, first = DoneActs(), max(0, len(entries) - 2 * ACTS_KEPT)
+    for index, entry in enumerate(entries[first:], first + 1):
+        if entry.key:
+            acts = acts.add(entry.who, entry.key, index)
+    return acts
