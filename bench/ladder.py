@@ -1,7 +1,8 @@
 """How good the bots are: a ladder of levels for each game, and Best against plain UCT.
 
 `python -m bench.ladder` plays everything (most of an hour on two cores), `python -m bench.ladder
-pungo` what has that word in its name. Results go to bench/results/ladder.json and the README.
+pungo` what has that word in its name. Results go to bench/results/ladder.json and
+docs/benchmarks.md.
 """
 
 from __future__ import annotations
@@ -131,7 +132,7 @@ def write(rows: list[dict[str, Any]]) -> None:
 
 
 def table(data: dict[str, Any]) -> str:
-    """The README's table, from the results file and nothing else."""
+    """The table of docs/benchmarks.md, from the results file and nothing else."""
     lines = [
         BEGIN,
         f"Score of the first, with 95 % intervals ({data['machine']}). Best and UCT think",

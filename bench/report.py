@@ -1,4 +1,4 @@
-"""What was measured, written down: the results file, and the table in the README."""
+"""What was measured, written down: the results file, and the table in docs/benchmarks.md."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import json
 from pathlib import Path
 from typing import Any
 
-README = Path(__file__).parents[1] / "README.md"
+BENCHMARKS = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 
 
 def publish(results: Path, data: dict[str, Any], table: str) -> None:
-    """The first and the last line of the table are the marks in the README between which it is."""
+    """The first and the last line of the table are the marks in the page between which it is."""
     results.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     begin, *_, end = table.splitlines()
-    head, _, rest = README.read_text(encoding="utf-8").partition(begin)
-    README.write_text(head + table + rest.partition(end)[2], encoding="utf-8")
+    head, _, rest = BENCHMARKS.read_text(encoding="utf-8").partition(begin)
+    BENCHMARKS.write_text(head + table + rest.partition(end)[2], encoding="utf-8")

@@ -1,7 +1,7 @@
 """How many tables a server bears: real clients in a process of their own, moves at their times.
 
 `python -m bench.server` takes some minutes, writes bench/results/server.json and renews the table
-in the README; see docs/load.md. It fails if a goal is missed.
+in docs/benchmarks.md; see docs/load.md. It fails if a goal is missed.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ def line(row: dict[str, Any]) -> str:
 
 
 def table(data: dict[str, Any]) -> str:
-    """The README's table, from the results file and nothing else."""
+    """The table of docs/benchmarks.md, from the results file and nothing else."""
     lines = [
         BEGIN,
         f"{data['tables']} tables with {data['connections']} live connections, "

@@ -1,7 +1,8 @@
 """How fast we are, and how fast against peers: one run, one core, one table.
 
-`make bench` prints it, writes it to bench/results/speed.json, renews the table in the README and
-fails if a goal is missed. Ours and a peer's runs take turns: a busy machine slows both.
+`make bench` prints it, writes it to bench/results/speed.json, renews the table in
+docs/benchmarks.md and fails if a goal is missed. Ours and a peer's runs take turns: a busy machine
+slows both.
 """
 
 from __future__ import annotations
@@ -158,12 +159,18 @@ def amount(values: dict[str, Any]) -> str:
 
 def figure(value: float) -> str:
     if value < 0.01:
-        return f"{value * 1e6:.0f} µ"
+        return f"{value * 1e6:.0f} µs"
     return f"{value:.3g}" if value < 1000 else f"{value:,.0f}"
 
 
+def with_unit(value: float, unit: str) -> str:
+    """A figure with its unit; short times bring their own."""
+    shown = figure(value)
+    return shown if shown.endswith("µs") else f"{shown} {unit}"
+
+
 def table(data: dict[str, Any]) -> str:
-    """The README's table, from the results file and nothing else."""
+    """The table of docs/benchmarks.md, from the results file and nothing else."""
     lines = [
         BEGIN,
         f"Measured {data['date']} on one core ({data['machine']}), median of {data['runs']} runs;",
@@ -177,7 +184,7 @@ def table(data: dict[str, Any]) -> str:
         theirs = f"{figure(peer['median'])} ({peer['name']})" if peer else ""
         ratio = f"{row['ratio']:.1f}" if peer else ""
         lines.append(
-            f"| {row['name']} | {figure(row['median'])} {row['unit']} | {theirs} | {ratio} |"
+            f"| {row['name']} | {with_unit(row['median'], row['unit'])} | {theirs} | {ratio} |"
         )
     return "\n".join([*lines, END])
 

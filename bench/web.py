@@ -1,7 +1,7 @@
 """How quickly the pages come and answer, measured in Chromium on this machine.
 
-`python -m bench.web` writes bench/results/web.json and the table in the README; it fails if a goal
-is missed.
+`python -m bench.web` writes bench/results/web.json and the table in docs/benchmarks.md; it fails
+if a goal is missed.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ def main() -> int:
 
 
 def table(data: dict[str, Any]) -> str:
-    """The README's table, from the results file and nothing else."""
+    """The table of docs/benchmarks.md, from the results file and nothing else."""
     lines = [
         BEGIN,
         f"In Chromium, with the server on the same machine ({data['machine']}), {data['date']}.",

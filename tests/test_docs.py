@@ -25,7 +25,7 @@ def test_the_example_runs(page: str, code: str) -> None:
     assert done.stdout
 
 
-@pytest.mark.parametrize("page", [*DOCS, ROOT / "README.md"], ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [*DOCS, *sorted(ROOT.glob("*.md"))], ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
     for link in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
         assert (page.parent / link).exists(), link
