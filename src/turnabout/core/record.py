@@ -119,8 +119,11 @@ def shown_log(
     game: Game[S, M], state: S, log: Sequence[LogEntry], seat: Seat | None
 ) -> tuple[LogEntry, ...]:
     """The log as a seat (None: a spectator) may see it while `state` is the latest state."""
+    hidden = veiled(game, state, log, seat)
+    if not hidden:
+        return tuple(log)
     shown = list(log)
-    for place in veiled(game, state, log, seat):
+    for place in hidden:
         shown[place] = replace(shown[place], move=UNKNOWN_MOVE)
     return tuple(shown)
 
@@ -129,10 +132,11 @@ def veiled(
     game: Game[S, M], state: S, log: Sequence[LogEntry], seat: Seat | None
 ) -> frozenset[int]:
     """The places in the log of the moves that a seat may not know yet."""
-    return frozenset(
-        max(place for place, entry in enumerate(log) if entry.actor == actor)
+    latest = (
+        next((place for place in reversed(range(len(log))) if log[place].actor == actor), None)
         for actor in game.hidden_from(state, seat)
     )
+    return frozenset(place for place in latest if place is not None)
 
 
 def _dump(value: Json) -> str:

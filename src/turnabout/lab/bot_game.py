@@ -91,7 +91,8 @@ class BotGame:
 
     def _ask(self, seat: Seat) -> Answer:
         rng, budget = self._rngs[seat], self.budgets[seat]
-        question = Question.at(self.game, self.state, seat, rng, budget, self.record.log, self._ms)
+        log, ms = self.record.log, self._ms
+        question = Question.about(self.game, self.state, seat, log, ms, rng=rng, budget=budget)
         self.asked = seat
         began = perf_counter()
         answer = self.bots[seat].answer(question)

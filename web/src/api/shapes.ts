@@ -16,6 +16,12 @@ export interface Analysed {
   moves: RankedMove[];
 }
 
+/** The position after the first `move` moves of a finished game. */
+export interface AnalysisRequest {
+  move: number;
+  seconds?: number;
+}
+
 /** Everyone's time for the whole game, and what every turn adds to it. */
 export interface Clock {
   seconds: number;
@@ -158,12 +164,6 @@ export interface PositionShown {
   played: string | null;
   events: AnyEvent[];
   view: AnyView;
-}
-
-/** The position after the first `move` moves of a finished game. */
-export interface Question {
-  move: number;
-  seconds?: number;
 }
 
 /** A move and what it is worth to the seat that makes it. */
