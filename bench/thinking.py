@@ -119,7 +119,7 @@ def middle(game: Any, seed: int, rng: Random, budget: Budget) -> Question:
     state = sitting.session.state
     seat = min(actor for actor in game.to_act(state) if actor >= 0)
     log = sitting.session.log
-    return Question.at(game, state, seat, rng, budget, log, log[-1].ms)
+    return Question.about(game, state, seat, log, log[-1].ms, rng=rng, budget=budget)
 
 
 def pivit() -> dict[str, Any]:

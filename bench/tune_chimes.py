@@ -13,14 +13,15 @@ from typing import Any
 
 import numpy as np
 
-from turnabout.bots.bot import Answer, Question
+from turnabout.bots.answer import Answer
 from turnabout.bots.budget import Budget
 from turnabout.bots.chimes.leaf import FEATURES, PACE, describe
 from turnabout.bots.chimes.levels import LevelSettings
 from turnabout.bots.chimes.partner import Partner
 from turnabout.bots.chimes.people import KIND_COUNT, KINDS
-from turnabout.bots.chimes.position import position
+from turnabout.bots.chimes.search_root import search_root
 from turnabout.bots.chimes.weights import WEIGHTS
+from turnabout.bots.question import Question
 from turnabout.fast.chimes.coding import ChimesCoding
 from turnabout.fast.chimes.kernels import BLACKS, REDS
 from turnabout.fast.types import Scores
@@ -39,7 +40,7 @@ class Somebody(Partner):
 
     def answer(self, question: Question) -> Answer:
         beliefs = np.full((2, KIND_COUNT + 1), 0.0)
-        self._plan(position(self._coding, question.state), beliefs, False, np.zeros(1, np.int64))
+        self._plan(search_root(self._coding, question.state), beliefs, False, np.zeros(1, np.int64))
         cards = self._game.moves(question.state, question.seat)
         chances = self._chances[question.seat, self.kind]
         return Answer(question.rng.choices(cards, chances.tolist())[0])
@@ -79,7 +80,7 @@ def _play(game: Chimes, bots: list[Any], rng: Random) -> tuple[list[Scores], flo
     wild = rng.randrange(7)
     while (outcome := game.outcome(state)) is None:
         if state.turns >= wild:
-            here, features = position(coding, state), np.empty(FEATURES)
+            here, features = search_root(coding, state), np.empty(FEATURES)
             describe(coding.options, here.board[BLACKS], here.board[REDS], *here.pawns, features)
             found.append(features)
         cards = []

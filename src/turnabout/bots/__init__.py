@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
 from turnabout.bots.analysis import Analysis, Ranked
-from turnabout.bots.bot import Answer, Bot, Level, Question
+from turnabout.bots.answer import Answer
+from turnabout.bots.bot import Bot, Level
 from turnabout.bots.budget import Budget, Stop
+from turnabout.bots.question import Question, Task
 from turnabout.bots.random import RandomBot
+from turnabout.bots.shortest_ways import ShortestWays
 from turnabout.core.errors import BadOptions, IllegalMove
 from turnabout.core.game import Game, Seat
 from turnabout.games import game_info
@@ -24,8 +28,10 @@ __all__ = [
     "Level",
     "Question",
     "Ranked",
+    "ShortestWays",
     "Stop",
     "analyse",
+    "answer",
     "bot",
     "bots",
 ]
@@ -46,22 +52,28 @@ def bot(game: Game[Any, Any], word: str) -> Bot:
     return found(game)
 
 
+def answer(question: Question, make: Callable[[Game[Any, Any], str], Bot] = bot) -> Answer:
+    """Do what is asked; whoever asks often may `make` each bot once."""
+    return _TASKS[question.task](question, make)
+
+
 def analyse(game: Game[Any, Any], state: Any, budget: Budget, seat: Seat | None = None) -> Analysis:
     """The ranked moves of a seat, by default the first that is to act; hints are its first."""
-    acting = [actor for actor in sorted(game.to_act(state)) if actor >= 0]
-    if seat is None and acting:
-        seat = acting[0]
-    if seat is None or seat not in acting:
-        position = game.write_state(state)
-        if seat is None:
-            raise IllegalMove("nothing-to-choose", position=position)
-        raise IllegalMove("nothing-to-choose-for", position=position, seat=seat)
-    found: Analysis = package(game.name).analyse(game, game.mask(state, seat), seat, budget)
+    if seat is None:
+        seat = min((actor for actor in game.to_act(state) if actor >= 0), default=None)
+    if seat is None:
+        raise IllegalMove("nothing-to-choose", position=game.write_state(state))
+    found = answer(Question.about(game, state, seat, task="analyse", budget=budget)).analysis
+    assert found is not None
     return found
 
 
 def package(name: str) -> ModuleType:
-    """A game's bots: `BOTS`, factories by word, and `analyse`."""
+    """A game's bots: `BOTS`, factories by word, and `analyse`.
+
+    It may say how far back its bots look: `recalled` is the part of a log that is of any use to
+    them, by default all of it. `solve` is there if positions can be solved for good.
+    """
     game_info(name)
     return import_module(f"{__name__}.{name.replace('-', '_')}")
 
@@ -69,3 +81,33 @@ def package(name: str) -> ModuleType:
 @cache
 def _factories(name: str) -> Mapping[str, Factory]:
     return {**package(name).BOTS, "random": lambda game: RandomBot()}
+
+
+def _think(question: Question, make: Callable[[Game[Any, Any], str], Bot]) -> Answer:
+    return make(question.game, question.bot or "").answer(question)
+
+
+def _analyse(question: Question, make: object) -> Answer:
+    game, state, seat = question.game, question.state, question.seat
+    if seat not in game.to_act(state):
+        position = game.write_state(state)
+        raise IllegalMove("nothing-to-choose-for", position=position, seat=seat)
+    analysis: Analysis = package(game.name).analyse(question)
+    analysis = replace(analysis, ranked=analysis.ranked[: question.most])
+    return Answer(analysis.best.move, analysis=analysis)
+
+
+def _solve(question: Question, make: object) -> Answer:
+    solve = getattr(package(question.game.name), "solve", None)
+    if solve is None:
+        raise BadOptions("not-solvable", game=question.game.name)
+    solution: ShortestWays = solve(question)
+    first = solution.ways[0][:1] if solution.ways else ()
+    return Answer(first[0] if first else None, solution=solution)
+
+
+_TASKS: Mapping[Task, Callable[[Question, Callable[[Game[Any, Any], str], Bot]], Answer]] = {
+    "think": _think,
+    "analyse": _analyse,
+    "solve": _solve,
+}

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from turnabout.core.game import Actor, Seat
+from turnabout.core.game import Actor, Game, Seat
+from turnabout.core.json import Json
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,23 @@ class Ranked:
     line: tuple[tuple[Actor, Any], ...] = ()
     """How play goes on if all do their best, this move first."""
 
+    def write(self, game: Game[Any, Any]) -> dict[str, Json]:
+        """As JSON, with moves as text."""
+        return {
+            "move": game.write_move(self.move),
+            "value": self.value,
+            "exact": self.exact,
+            "distance": self.distance,
+            "line": [[actor, game.write_move(move)] for actor, move in self.line],
+        }
+
+    @classmethod
+    def read(cls, game: Game[Any, Any], data: Mapping[str, Any]) -> Ranked:
+        """What `write` wrote."""
+        line = tuple((actor, game.read_move(text)) for actor, text in data["line"])
+        move = game.read_move(data["move"])
+        return cls(move, data["value"], data["exact"], data["distance"], line)
+
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
@@ -41,3 +60,14 @@ class Analysis:
     def best(self) -> Ranked:
         """The hint is its move."""
         return self.ranked[0]
+
+    def write(self, game: Game[Any, Any]) -> dict[str, Json]:
+        """As JSON, with moves as text."""
+        moves: list[Json] = [ranked.write(game) for ranked in self.ranked]
+        return {"seat": self.seat, "depth": self.depth, "nodes": self.nodes, "moves": moves}
+
+    @classmethod
+    def read(cls, game: Game[Any, Any], data: Mapping[str, Any]) -> Analysis:
+        """The analysis that `write` wrote."""
+        ranked = tuple(Ranked.read(game, row) for row in data["moves"])
+        return cls(data["seat"], ranked, data["depth"], data["nodes"])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from turnabout.bots.bot import Answer, Question
+from turnabout.bots.answer import Answer
 from turnabout.bots.budget import Budget
+from turnabout.bots.question import Question
 from turnabout.core.game import HOST
 
 THINKING = (8.0, 40.0)

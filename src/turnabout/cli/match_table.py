@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from turnabout.cli.screen import Screen, complaint
-from turnabout.lab import refused
+from turnabout.core.errors import read_error
 from turnabout.lab.ratings import Interval
 from turnabout.lab.result import Failure, Pairing, Result, Standing, Verdict
 from turnabout.lab.setting import Mode
@@ -127,7 +127,7 @@ def _time(seconds: float, words: Words) -> str:
 
 def _failure(failure: Failure, words: Words) -> str:
     head = words.say("match-failure", number=failure.game, bot=failure.bot)
-    ours = None if failure.refused is None else complaint(words, refused.read(failure.refused))
+    ours = None if failure.refused is None else complaint(words, read_error(failure.refused))
     return f"{head} {ours or failure.why}"
 
 

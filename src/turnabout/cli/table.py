@@ -106,9 +106,9 @@ class TerminalTable:
         if player.bot.name not in self._bots:
             self._bots[player.bot.name] = player.bot.make(game)
         bot = self._bots[player.bot.name]
-        budget, now = player.bot.budget or bot.usual, self.clock.now()
-        log = self.session.log
-        return think(bot, Question.at(game, self.state, seat, self.rng, budget, log, now))
+        log, now, budget = self.session.log, self.clock.now(), player.bot.budget
+        question = Question.about(game, self.state, seat, log, now, rng=self.rng, budget=budget)
+        return think(bot, question)
 
     def show(self, seat: Seat | None, brief: bool = False) -> None:
         """The board as this seat may see it."""

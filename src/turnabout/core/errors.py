@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 Value: TypeAlias = str | int | float | tuple[str, ...] | tuple[int, ...] | None
 """What a sentence about an error may need."""
@@ -57,6 +57,38 @@ class BadOptions(TurnaboutError):
 
 class BadRecord(TurnaboutError):
     """A record that is damaged, of another version, or does not follow the rules."""
+
+
+_KINDS: Mapping[str, type[TurnaboutError]] = {
+    kind.__name__: kind for kind in (BadNotation, IllegalMove, NotYourTurn, BadOptions, BadRecord)
+}
+
+
+def write_error(error: TurnaboutError, brief: bool = False) -> dict[str, Any]:
+    """As JSON, from which a sentence can be made in any language.
+
+    In brief, without what only programs need: its kind, and the text that whoever wrote it knows.
+    """
+    written: dict[str, Any] = {
+        "code": error.code,
+        "values": {
+            name: list(value) if isinstance(value, tuple) else value
+            for name, value in error.values.items()
+        },
+        "cause": None if error.cause is None else write_error(error.cause, brief),
+    }
+    return written if brief else {**written, "kind": type(error).__name__, "text": error.text}
+
+
+def read_error(written: Mapping[str, Any]) -> TurnaboutError:
+    """The error that `write_error` wrote, not in brief; of an unknown kind it is a plain one."""
+    kind = _KINDS.get(written["kind"], TurnaboutError)
+    values: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value
+        for name, value in written["values"].items()
+    }
+    cause = None if written["cause"] is None else read_error(written["cause"])
+    return kind(written["code"], text=written["text"], cause=cause, **values)
 
 
 def quote(text: str, most: int = 60) -> str:

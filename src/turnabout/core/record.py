@@ -123,8 +123,11 @@ def shown_log(
     game: Game[S, M], state: S, log: Sequence[LogEntry], seat: Seat | None
 ) -> tuple[LogEntry, ...]:
     """The log as a seat (None: a spectator) may see it while `state` is the latest state."""
+    hidden = veiled(game, state, log, seat)
+    if not hidden:
+        return tuple(log)
     shown = list(log)
-    for place in veiled(game, state, log, seat):
+    for place in hidden:
         shown[place] = replace(shown[place], move=UNKNOWN_MOVE)
     return tuple(shown)
 
@@ -133,12 +136,14 @@ def veiled(
     game: Game[S, M], state: S, log: Sequence[LogEntry], seat: Seat | None
 ) -> frozenset[int]:
     """The places in the log of the moves that a seat may not know yet."""
-    return frozenset(_last_move(log, actor) for actor in game.hidden_from(state, seat))
+    latest = (_last_move(log, actor) for actor in game.hidden_from(state, seat))
+    return frozenset(place for place in latest if place is not None)
 
 
-def _last_move(log: Sequence[LogEntry], actor: Actor) -> int:
+def _last_move(log: Sequence[LogEntry], actor: Actor) -> int | None:
     """From the end: what is hidden was played lately, however long the log is."""
-    return next(place for place in range(len(log) - 1, -1, -1) if log[place].actor == actor)
+    places = range(len(log) - 1, -1, -1)
+    return next((place for place in places if log[place].actor == actor), None)
 
 
 def _dump(value: Json) -> str:

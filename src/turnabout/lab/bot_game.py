@@ -88,8 +88,8 @@ class BotGame:
 
     def _ask(self, seat: Seat) -> Answer:
         rng, budget = self._rngs[seat], self.budgets[seat]
-        state, log = self.session.state, self.session.log
-        question = Question.at(self.game, state, seat, rng, budget, log, self._ms)
+        state, log, ms = self.session.state, self.session.log, self._ms
+        question = Question.about(self.game, state, seat, log, ms, rng=rng, budget=budget)
         self.asked = seat
         began = perf_counter()
         answer = self.bots[seat].answer(question)

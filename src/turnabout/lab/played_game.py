@@ -8,9 +8,8 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from turnabout.bots import Bot
-from turnabout.core.errors import TurnaboutError
+from turnabout.core.errors import TurnaboutError, write_error
 from turnabout.core.record import Record
-from turnabout.lab import refused
 from turnabout.lab.bot_game import BotGame
 from turnabout.lab.opening import opening
 from turnabout.lab.setting import Fixture, Setting
@@ -30,7 +29,7 @@ class PlayedGame:
     failed: str | None = None
     """Why it broke off, for programs."""
     refused: Mapping[str, Any] | None = None
-    """Why it broke off, if that was one of our refusals: see `refused`."""
+    """Why it broke off, if that was one of our refusals: see `core.errors.write_error`."""
     culprit: int | None = None
     """The bot whose fault that was, if it was a bot's."""
     plies: int = 0
@@ -85,7 +84,7 @@ def broken_off(fixture: Fixture, error: TurnaboutError) -> PlayedGame:
 
 def _why(error: BaseException) -> dict[str, Any]:
     why = f"{type(error).__name__}: {error}"
-    ours = refused.written(error) if isinstance(error, TurnaboutError) else None
+    ours = write_error(error) if isinstance(error, TurnaboutError) else None
     return {"failed": why, "refused": ours}
 
 

@@ -82,7 +82,7 @@ class Failure:
     bot: str | None
     why: str
     refused: Mapping[str, Any] | None
-    """What was raised as data, if it was one of our refusals: see `refused`."""
+    """What was raised as data, if it was one of our refusals: see `core.errors.write_error`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,6 +80,7 @@ refusal-chat-full = Nach { $most } Zeilen ist der Chat eines Tisches zu Ende.
 refusal-no-hints = An diesem Tisch wird ohne Tipps gespielt.
 refusal-nothing-to-choose = In dieser Stellung hat niemand einen Zug zu wählen.
 refusal-bot-failed = Der Bot konnte nicht antworten. Versuche es gleich noch einmal.
+refusal-not-solvable = Die Bots können Stellungen dieses Spiels nicht lösen.
 refusal-no-foresight = In diesem Spiel lässt sich nicht vorausschauen.
 refusal-no-rounds = Dieses Spiel hat keine Runden zum Nachschlagen.
 refusal-no-such-round = Diese Runde gibt es nicht: bisher { $rounds ->

@@ -80,6 +80,7 @@ refusal-chat-full = A table's chat ends after { $most } lines.
 refusal-no-hints = This table is played without hints.
 refusal-nothing-to-choose = Nobody has a move to choose in this position.
 refusal-bot-failed = The bot could not answer. Try again in a moment.
+refusal-not-solvable = The bots cannot solve positions of this game.
 refusal-no-foresight = This game cannot be foretold.
 refusal-no-rounds = This game has no rounds to look at.
 refusal-no-such-round = There is no such round: { $rounds ->

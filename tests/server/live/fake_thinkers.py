@@ -6,41 +6,39 @@ import asyncio
 from dataclasses import dataclass, field
 
 from tests.server.live.waiting import eventually
-from turnabout.server.workers import Position, Thought
+from turnabout.bots import Answer, Question
 
 
 @dataclass
-class Question:
+class Asked:
     """What a bot was asked."""
 
-    position: Position
-    word: str
-    seconds: float | None
-    answer: asyncio.Future[Thought] = field(repr=False)
+    question: Question
+    answer: asyncio.Future[Answer] = field(repr=False)
 
     def think(self, move: str, wait: float = 0.0) -> None:
-        self.answer.set_result(Thought(move, wait))
+        self.answer.set_result(Answer(self.question.game.read_move(move), wait))
 
 
 class FakeThinkers:
     """Keeps every question until the test has an answer."""
 
     def __init__(self) -> None:
-        self.questions: list[Question] = []
+        self.questions: list[Asked] = []
 
-    async def think(self, position: Position, word: str, seconds: float | None) -> Thought:
-        answer: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
-        self.questions.append(Question(position, word, seconds, answer))
+    async def ask(self, question: Question) -> Answer:
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.questions.append(Asked(question, answer))
         return await answer
 
     async def prepare(self) -> None:
         pass
 
     async def close(self) -> None:
-        for question in self.questions:
-            question.answer.cancel()
+        for asked in self.questions:
+            asked.answer.cancel()
 
-    async def asked(self, number: int) -> Question:
+    async def asked(self, number: int) -> Asked:
         """The question with this number, from 1; waits until it is asked."""
 
         async def so() -> bool:

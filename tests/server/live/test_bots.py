@@ -14,11 +14,12 @@ from tests.server.live.company import company
 from tests.server.live.fake_thinkers import FakeThinkers
 from tests.server.live.waiting import eventually, log_of, rounds
 from tests.server.service import Service, serving
+from turnabout.bots import Answer
 from turnabout.server.live.bot_runner import AGAIN, PACE, TRIES
 from turnabout.server.live.listing import PATIENCE, facts_of
 from turnabout.server.table.acts.courtesy import GONE
 from turnabout.server.table.entries import Chatted, Moved, Paused, write_entry
-from turnabout.server.workers import Thought, TooBusy
+from turnabout.server.workers import TooBusy
 
 pytestmark = pytest.mark.anyio
 
@@ -26,7 +27,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture
 def workers(monkeypatch: pytest.MonkeyPatch) -> FakeThinkers:
     fake = FakeThinkers()
-    monkeypatch.setattr("turnabout.server.app.WorkerPool", lambda workers, most_waiting: fake)
+    monkeypatch.setattr("turnabout.server.app.WorkerPool", lambda *sizes: fake)
     return fake
 
 
@@ -48,10 +49,11 @@ async def test_a_bot_is_asked_and_answers_at_a_human_pace(
     async with company(service, "pivit", 1, "club") as met:
         assert workers.questions == []
         index = await met.move(0, "b8b7")
-        question = await workers.asked(1)
-        assert (question.position.seat, question.word, question.seconds) == (1, "club", None)
-        assert [entry.move for entry in question.position.past] == ["b8b7"]
-        question.think("c8c7")
+        asked = await workers.asked(1)
+        question = asked.question
+        assert (question.seat, question.bot, question.seconds) == (1, "club", None)
+        assert question.past == (), "nothing that Pivit's bots have no use for is sent"
+        asked.think("c8c7")
         await service.clock.advance(PACE - 1)
         assert met.index == index
         await service.clock.advance(1)
@@ -73,14 +75,14 @@ async def test_a_late_answer_is_dropped(service: Service, workers: FakeThinkers)
         await met.does(0, "take-back", seat=0)
         await service.clock.advance(10 * PACE)
         await met.move(0, "e8e7")
-        question = await workers.asked(3)
-        assert [entry.move for entry in question.position.past] == ["e8e7"]
+        question = (await workers.asked(3)).question
+        assert question.state == service.app.state.rooms.open_rooms()[0].table.state
         assert "c8c7" not in [
             entry.move for entry in await log_of(service, met.table) if isinstance(entry, Moved)
         ]
 
 
-async def eventually_cancelled(future: asyncio.Future[Thought]) -> None:
+async def eventually_cancelled(future: asyncio.Future[Answer]) -> None:
     async def so() -> bool:
         return future.cancelled()
 
@@ -172,7 +174,7 @@ async def test_in_a_race_a_bot_waits_as_long_as_it_thought(
     async with company(service, "pivot-pawns", 1, "club", "strong") as met:
         asked = service.clock.now()
         first, second = await workers.asked(1), await workers.asked(2)
-        assert {first.word, second.word} == {"club", "strong"}
+        assert {first.question.bot, second.question.bot} == {"club", "strong"}
         index = met.index
         first.think("bid 9", 12.0)
         second.think("bid 8", inf)
@@ -183,7 +185,7 @@ async def test_in_a_race_a_bot_waits_as_long_as_it_thought(
         (event,) = met.lines[0].latest["events"]
         assert (event["move"], event["at"]) == ("bid 9", asked + 12_000)
         # Both are asked anew, as the other bid tells them something.
-        assert (await workers.asked(4)).position.ms == 12_000
+        assert (await workers.asked(4)).question.ms == 12_000
 
 
 @pytest.mark.parametrize(
@@ -206,17 +208,17 @@ async def test_tempo_and_clock_limit_a_thought(
 ) -> None:
     async with company(service, "pungo", 1, "club", tempo=tempo, clock=clock) as met:
         await met.move(0)
-        assert (await workers.asked(1)).seconds == seconds
+        assert (await workers.asked(1)).question.seconds == seconds
 
 
 async def test_a_partner_knows_no_secret(service: Service, workers: FakeThinkers) -> None:
     async with company(service, "chimes", 1, "club") as met:
         before = await workers.asked(1)
         index = await met.move(0, met.lines[0].moves()[3])
-        question = await workers.asked(2)
-        assert question.position.past[-1].move == "?"
-        assert question.position.state != before.position.state
-        question.think("4b")
+        asked = await workers.asked(2)
+        assert asked.question.past[-1].move == "?"
+        assert asked.question.state != before.question.state
+        asked.think("4b")
         await service.clock.advance(PACE)
         await met.all_at(index + 1)
         assert met.shown["to_act"] == [0, 1]
@@ -281,10 +283,9 @@ async def test_bots_alone_rest_when_nobody_looks(service: Service, workers: Fake
         async with nobody.at(table) as line:
             while line.latest["table"]["paused"]:
                 await line.expect("update")
-            question = await workers.asked(3)
+            asked = await workers.asked(3)
             # An hour passed, but not on the table's clock.
-            assert question.position.ms < 10_000
-            assert len(question.position.past) == 2
+            assert asked.question.ms < 10_000
 
 
 async def test_the_owner_pauses_bots(service: Service, workers: FakeThinkers) -> None:

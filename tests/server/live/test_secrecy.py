@@ -87,7 +87,7 @@ async def asked(
 ) -> list[dict[str, Any]]:
     """What a bot was asked before and after its partner's secret was chosen, and then shown."""
     pool = FakeThinkers()
-    monkeypatch.setattr("turnabout.server.app.WorkerPool", lambda workers, most_waiting: pool)
+    monkeypatch.setattr("turnabout.server.app.WorkerPool", lambda *sizes: pool)
     async with (
         anew(folder, 5) as service,
         company(service, "chimes", 1, "club", options=options) as met,
@@ -98,7 +98,7 @@ async def asked(
         await service.clock.advance(PACE)
         await met.all_at(index + 1)
         await pool.asked(3)
-    return [question.position.write() for question in pool.questions]
+    return [asked.question.write() for asked in pool.questions]
 
 
 async def told(folder: Path, turns: int, card: int, options: dict[str, Any]) -> Heard:

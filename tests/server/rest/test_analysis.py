@@ -11,17 +11,22 @@ import pytest
 from tests.server.rest.refused import refused
 from tests.server.rest.test_records import played, upload
 from tests.server.service import Person, Service
-from turnabout.server.workers import Position, TooBusy
+from turnabout.bots import Analysis, Answer, Budget, Question
+from turnabout.server.workers import TooBusy
 
 pytestmark = pytest.mark.anyio
 
-Analyse = Callable[[Position, float, int], Awaitable[dict[str, Any]]]
+ANSWER = Answer(None, analysis=Analysis(seat=0, ranked=(), depth=1, nodes=1))
 SAID: dict[str, Any] = {"seat": 0, "depth": 1, "nodes": 1, "moves": []}
 
 
-def think(service: Service, monkeypatch: pytest.MonkeyPatch, analyse: Analyse) -> None:
+def think(
+    service: Service,
+    monkeypatch: pytest.MonkeyPatch,
+    ask: Callable[[Question], Awaitable[Answer]],
+) -> None:
     """Have someone quicker answer instead of the workers."""
-    monkeypatch.setattr(service.app.state.services.workers, "analyse", analyse)
+    monkeypatch.setattr(service.app.state.services.workers, "ask", ask)
 
 
 async def finished(person: Person, name: str = "pivit", moves: int = 5) -> str:
@@ -45,21 +50,23 @@ async def test_a_position_of_a_finished_game_is_analysed(ann: Person) -> None:
 async def test_the_bots_are_asked_as_the_seat_that_chooses(
     service: Service, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[tuple[Position, float, int]] = []
+    asked: list[Question] = []
 
-    async def analyse(position: Position, seconds: float, most: int) -> dict[str, Any]:
-        asked.append((position, seconds, most))
-        return SAID
+    async def ask(question: Question) -> Answer:
+        asked.append(question)
+        return ANSWER
 
-    think(service, monkeypatch, analyse)
+    think(service, monkeypatch, ask)
     table = await finished(ann, "chimes", 2)
     path = f"/api/tables/{table}/analysis"
     assert (await ann.http.post(path, json={"move": 2})).json() == SAID
     await ann.http.post(path, json={"move": 1})
-    assert asked.pop()[0].seat == 0, "both choose, and the first is asked"
-    ((position, seconds, most),) = asked
-    assert (position.seat, len(position.past), seconds, most) == (1, 2, 1.0, 20)
-    assert position.past[1].move == "?", "the partner's card is not for the one who chooses"
+    assert asked.pop().seat == 0, "both choose, and the first is asked"
+    (question,) = asked
+    assert (question.task, question.seat) == ("analyse", 1)
+    assert (question.budget, question.most) == (Budget(seconds=1.0), 20)
+    game, state = question.game, question.state
+    assert state == game.mask(state, 1), "the partner's card is not for the one who chooses"
 
 
 async def test_what_is_not_analysed(ann: Person, nobody: Person) -> None:
@@ -86,12 +93,12 @@ async def test_one_thing_at_a_time(
 ) -> None:
     begun, go_on = asyncio.Event(), asyncio.Event()
 
-    async def analyse(position: Position, seconds: float, most: int) -> dict[str, Any]:
+    async def ask(question: Question) -> Answer:
         begun.set()
         await go_on.wait()
-        return SAID
+        return ANSWER
 
-    think(service, monkeypatch, analyse)
+    think(service, monkeypatch, ask)
     path = f"/api/tables/{await finished(ann)}/analysis"
     async with asyncio.timeout(10):
         first = asyncio.create_task(ann.http.post(path, json={"move": 1}))
@@ -106,10 +113,10 @@ async def test_one_thing_at_a_time(
 
 
 async def test_too_busy(service: Service, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def analyse(position: Position, seconds: float, most: int) -> dict[str, Any]:
+    async def ask(question: Question) -> Answer:
         raise TooBusy("bots-busy")
 
-    think(service, monkeypatch, analyse)
+    think(service, monkeypatch, ask)
     answer = await ann.http.post(f"/api/tables/{await finished(ann)}/analysis", json={"move": 1})
     assert refused(answer) == (503, "bots-busy")
     assert answer.headers["retry-after"] == "60"
@@ -146,10 +153,11 @@ async def test_a_hint_that_comes_too_late_is_not_given(
     table = await ann.make("pivit", ["me", "me"], hints=True)
     async with ann.at(table) as line:
 
-        async def analyse(position: Position, seconds: float, most: int) -> dict[str, Any]:
-            await line.move(0, line.moves(0)[0])
-            return {**SAID, "moves": [{"move": line.moves(1)[0]}]}
+        async def ask(question: Question) -> Answer:
+            move = question.game.moves(question.state, 0)[0]
+            await line.move(0, question.game.write_move(move))
+            return Answer(move)
 
-        think(service, monkeypatch, analyse)
+        think(service, monkeypatch, ask)
         answer = await ann.http.post(f"/api/tables/{table}/hint", json={"seat": 0})
     assert refused(answer) == (409, "stale")

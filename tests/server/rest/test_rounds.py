@@ -9,11 +9,11 @@ import pytest
 from tests.server.rest.refused import refused
 from tests.server.rest.test_records import played, upload
 from tests.server.service import Line, Person, Service
+from turnabout.bots import Answer, Question, ShortestWays
 from turnabout.core.game import CHANCE
 from turnabout.core.record import Record, replay
 from turnabout.games import game_of, make
 from turnabout.games.pivot_pawns.solve import shortest
-from turnabout.server.workers import Position
 
 pytestmark = pytest.mark.anyio
 
@@ -85,10 +85,10 @@ async def test_a_round_that_is_over_is_solved(ann: Person, bob: Person) -> None:
 async def test_nothing_is_said_while_a_round_lasts(
     service: Service, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def solve(position: Position, most: int) -> dict[str, Any]:
+    async def solve(question: Question) -> Answer:
         raise AssertionError("nobody may even ask")
 
-    monkeypatch.setattr(service.app.state.services.workers, "solve", solve)
+    monkeypatch.setattr(service.app.state.services.workers, "ask", solve)
     table = await ann.make("pivot-pawns", ["me"])
     path = f"/api/tables/{table}/rounds"
     async with ann.at(table) as line:
@@ -151,11 +151,11 @@ async def test_what_has_no_rounds(ann: Person, bob: Person, nobody: Person) -> N
 async def test_one_question_at_a_time_and_not_for_ever(
     service: Service, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def solve(position: Position, most: int) -> dict[str, Any]:
-        assert most == 12
-        return {"length": None, "count": 0, "ways": [], "searched": [1]}
+    async def solve(question: Question) -> Answer:
+        assert (question.task, question.most) == ("solve", 12)
+        return Answer(None, solution=ShortestWays(None, 0, (), (1,)))
 
-    monkeypatch.setattr(service.app.state.services.workers, "solve", solve)
+    monkeypatch.setattr(service.app.state.services.workers, "ask", solve)
     record = played("pivot-pawns", 10_000).write()
     table = (await upload(ann, record, listed=True)).json()["id"]
     path = f"/api/tables/{table}/rounds"

@@ -20,10 +20,10 @@ from schemathesis import Case, checks
 from tests.server.fake_clock import START
 from tests.server.rest.test_records import played
 from tests.server.service import PATIENCE, settings
+from turnabout.bots import Analysis, Answer, Question, Ranked, ShortestWays
 from turnabout.server.app import create_app
 from turnabout.server.run import config
 from turnabout.server.sockets import bind
-from turnabout.server.workers import Position
 
 HURRY = 10_000
 """How many times too fast the clock goes, so that no limit of rates is met."""
@@ -67,16 +67,12 @@ class HurriedClock:
             await asyncio.sleep(0.02)
 
 
-async def know_everything(position: Position, seconds: float, most: int) -> dict[str, Any]:
-    """Analysis without thought: it is the requests that are tried here."""
-    line = [[position.seat, "a1a2"]]
-    move = {"move": "a1a2", "value": 0.5, "exact": False, "distance": None, "line": line}
-    return {"seat": position.seat, "depth": 1, "nodes": 1, "moves": [move]}
-
-
-async def know_every_way(position: Position, most: int) -> dict[str, Any]:
-    """As quickly, of a round."""
-    return {"length": None, "count": 0, "ways": [], "searched": [1]}
+async def know_everything(question: Question) -> Answer:
+    """Answers without thought: it is the requests that are tried here."""
+    move = question.game.moves(question.state, question.seat)[0]
+    ranked = Ranked(move, 0.5, exact=False, line=((question.seat, move),))
+    analysis = Analysis(question.seat, (ranked,), depth=1, nodes=1)
+    return Answer(move, analysis=analysis, solution=ShortestWays(None, 0, (), (1,)))
 
 
 class Tried:
@@ -94,8 +90,7 @@ class Tried:
         until = monotonic() + PATIENCE
         while not self._server.started:
             assert monotonic() < until, "the server did not start"
-        self.app.state.services.workers.analyse = know_everything
-        self.app.state.services.workers.solve = know_every_way
+        self.app.state.services.workers.ask = know_everything
 
     def stop(self) -> None:
         self._server.should_exit = True

@@ -7,10 +7,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from turnabout.bots import Budget, Question
 from turnabout.core.game import CHANCE, Game
 from turnabout.core.record import LogEntry
 from turnabout.games import make
-from turnabout.server.workers import Position
 
 LONG = 60.0
 """Seconds of thinking that no test waits for."""
@@ -28,13 +28,27 @@ class Table:
         self.state = self.game.play(self.state, actor, move)
         self.log.append(LogEntry(actor, self.game.write_move(move)))
 
-    def position(self, seat: int) -> Position:
-        return Position.at(self.game, self.state, seat, self.log, 0)
+    def think(self, seat: int, bot: str = "random", seconds: float | None = None) -> Question:
+        return Question.about(self.game, self.state, seat, self.log, bot=bot, seconds=seconds)
+
+    def analyse(self, seat: int, seconds: float, most: int = 3) -> Question:
+        budget = Budget(seconds=seconds)
+        return Question.about(self.game, self.state, seat, task="analyse", budget=budget, most=most)
 
 
-def start(name: str = "pivit") -> Position:
+def start(name: str = "pivit") -> Table:
     """Where the first seat is to act, once chance has done its part."""
-    return Table(make(name)).position(0)
+    return Table(make(name))
+
+
+def think(bot: str = "random", seconds: float | None = None) -> Question:
+    """About the start."""
+    return start().think(0, bot, seconds)
+
+
+def analyse(seconds: float) -> Question:
+    """About the start."""
+    return start().analyse(0, seconds)
 
 
 def children(parent: int) -> list[int]:

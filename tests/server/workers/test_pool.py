@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from pathlib import Path
 from time import monotonic
 
@@ -18,15 +19,16 @@ from tests.server.workers.tables import (
     LONG,
     Table,
     alive,
+    analyse,
     busy_seconds,
     children,
     niceness,
-    start,
+    think,
 )
-from turnabout.bots import Level, bots
-from turnabout.core.errors import BadNotation, BadOptions, IllegalMove, TurnaboutError
+from turnabout.bots import Level, Question, bots
+from turnabout.core.errors import BadOptions, IllegalMove, TurnaboutError
 from turnabout.games import games, make
-from turnabout.server.workers import Position, TooBusy, WorkerPool, pool
+from turnabout.server.workers import TooBusy, WorkerPool, pool
 
 pytestmark = pytest.mark.anyio
 
@@ -54,7 +56,7 @@ async def until(happened: Callable[[], bool]) -> None:
 
 def ponder(workers: WorkerPool, seconds: float = LONG) -> asyncio.Task[object]:
     """Keeps a worker busy: the best of pivit's start is not found that soon."""
-    return asyncio.create_task(workers.analyse(start(), seconds, 3))
+    return asyncio.create_task(workers.ask(analyse(seconds)))
 
 
 def worker() -> int:
@@ -86,24 +88,23 @@ async def deep_in_thought(
 async def test_every_level_answers_legally(workers: WorkerPool, name: str) -> None:
     table = Table(make(name))
     for word in bots(name):
-        thought = await workers.think(table.position(0), word, 0.05)
-        table.game.play(table.state, 0, table.game.read_move(thought.move))
-        assert thought.wait >= 0
+        answer = await workers.ask(table.think(0, word, 0.05))
+        table.game.play(table.state, 0, answer.move)
+        assert answer.wait >= 0
 
 
 @pytest.mark.parametrize("name", games())
 async def test_an_analysis_ranks_at_most_so_many_moves(workers: WorkerPool, name: str) -> None:
     table = Table(make(name))
     game = table.game
-    found = await workers.analyse(table.position(0), 0.2, 3)
-    assert set(found) == {"seat", "depth", "nodes", "moves"}
-    moves = found["moves"]
-    assert isinstance(moves, list)
-    assert 1 <= len(moves) <= 3
-    for ranked in moves:
-        assert set(ranked) == {"move", "value", "exact", "distance", "line"}
-        game.play(table.state, 0, game.read_move(ranked["move"]))
-    values = [ranked["value"] for ranked in moves]
+    answer = await workers.ask(table.analyse(0, 0.2, 3))
+    assert answer.analysis is not None
+    ranked = answer.analysis.ranked
+    assert 1 <= len(ranked) <= 3
+    assert ranked[0].move == answer.move
+    for each in ranked:
+        game.play(table.state, 0, each.move)
+    values = [each.value for each in ranked]
     assert values == sorted(values, reverse=True)
 
 
@@ -111,7 +112,7 @@ async def test_no_worker_before_the_first_question_and_only_one_for_many() -> No
     workers = WorkerPool(2, 0)
     assert children(os.getpid()) == []
     for _ in range(3):
-        await workers.think(start(), "random", None)
+        await workers.ask(think())
     assert niceness(worker()) == niceness(os.getpid()) + 5
     await workers.close()
 
@@ -121,15 +122,14 @@ async def test_refusals_come_back_as_they_were(
 ) -> None:
     table = Table(make("pivit"))
     with pytest.raises(BadOptions, match="no-such-bot") as refused:
-        await workers.think(table.position(0), "robot", None)
+        await workers.ask(table.think(0, "robot"))
     assert refused.value.code == "no-such-bot"
     with pytest.raises(IllegalMove, match="nothing-to-choose"):
-        await workers.analyse(table.position(1), 1.0, 3)
+        await workers.ask(table.analyse(1, 1.0))
     with pytest.raises(BadOptions, match="budget-seconds"):
-        await workers.think(table.position(0), "club", 0.0)
-    nonsense = Position("pivit", 2, table.game.options, "nonsense", 0, (), 0)
-    with pytest.raises(BadNotation):
-        await workers.think(nonsense, "club", None)
+        await workers.ask(table.think(0, "club", 0.0))
+    with pytest.raises(BadOptions, match="not-solvable"):
+        await workers.ask(Question.about(table.game, table.state, 0, task="solve"))
     assert caplog.messages == []
 
 
@@ -137,18 +137,18 @@ async def test_a_failed_bot_is_an_error_with_a_log_and_the_next_one_answers(
     workers: WorkerPool, caplog: pytest.LogCaptureFixture
 ) -> None:
     with pytest.raises(TurnaboutError, match="bot-failed"):
-        await workers.think(start(), ["no word"], None)  # type: ignore[arg-type]  # to fail
+        await workers.ask(replace(think(), task="dance"))  # type: ignore[arg-type]  # to fail
     assert "a bot failed" in caplog.text
     assert caplog.records[0].name == "turnabout.thinking"
-    assert start().state not in caplog.text
-    assert (await workers.think(start(), "random", None)).move
+    assert str(think().write()["state"]) not in caplog.text
+    assert (await workers.ask(think())).move
 
 
 async def test_beyond_the_bound_nobody_waits(workers: WorkerPool) -> None:
     asked = [ponder(workers) for _ in range(3)]
     await busy_worker()
     with pytest.raises(TooBusy) as refused:
-        await workers.think(start(), "random", None)
+        await workers.ask(think())
     assert refused.value.code == "bots-busy"
     asked[1].cancel()
     await asyncio.wait([asked[1]])
@@ -165,32 +165,32 @@ async def test_first_come_first_served_and_the_cancelled_are_not_started(
 ) -> None:
     order: list[str] = []
 
-    async def think(name: str, seconds: float) -> None:
-        await workers.analyse(start(), seconds, 1)
+    async def ponder_as(name: str, seconds: float) -> None:
+        await workers.ask(analyse(seconds))
         order.append(name)
 
     async with asyncio.TaskGroup() as group:
-        group.create_task(think("first", 0.3))
+        group.create_task(ponder_as("first", 0.3))
         await busy_worker()
-        dropped = group.create_task(think("dropped", LONG))
-        group.create_task(think("second", 0.01))
+        dropped = group.create_task(ponder_as("dropped", LONG))
+        group.create_task(ponder_as("second", 0.01))
         await asyncio.sleep(0)
         dropped.cancel()
         await asyncio.wait([dropped])
-        group.create_task(think("third", 0.01))
+        group.create_task(ponder_as("third", 0.01))
     assert order == ["first", "second", "third"]
 
 
 async def test_a_dropped_thought_stops_soon(workers: WorkerPool) -> None:
-    await workers.think(start(), "best", 0.01)
-    dropped = asyncio.create_task(workers.think(start(), "best", None))
+    await workers.ask(think("best", 0.01))
+    dropped = asyncio.create_task(workers.ask(think("best")))
     pid = worker()
     before = busy_seconds(pid)
     await until(lambda: busy_seconds(pid) > before + 0.1)
     began = monotonic()
     dropped.cancel()
     await asyncio.wait([dropped])
-    await workers.think(start(), "best", 0.01)
+    await workers.ask(think("best", 0.01))
     assert monotonic() - began < 1.5  # of the usual three seconds
     assert worker() == pid
 
@@ -200,14 +200,14 @@ async def test_a_thought_dropped_while_its_worker_starts_is_not_begun(workers: W
     await asyncio.sleep(0)
     dropped.cancel()
     await asyncio.wait([dropped])
-    assert (await workers.think(start(), "random", None)).move
+    assert (await workers.ask(think())).move
     assert len(children(os.getpid())) == 1
 
 
 async def test_a_late_cancel_stops_nobody_elses_thought(workers: WorkerPool) -> None:
-    await workers.think(start(), "best", 0.01)
-    first = asyncio.create_task(workers.think(start(), "random", None))
-    second = asyncio.create_task(workers.think(start(), "best", 0.5))
+    await workers.ask(think("best", 0.01))
+    first = asyncio.create_task(workers.ask(think()))
+    second = asyncio.create_task(workers.ask(think("best", 0.5)))
     serving = await _serving(workers)
     # Cancelled in the very moment in which the worker has answered and taken the next question.
     serving.add_done_callback(lambda _: first.cancel())
@@ -242,16 +242,16 @@ async def test_a_question_that_kills_twice_is_not_asked_again(workers: WorkerPoo
     os.kill(await busy_worker(), signal.SIGKILL)
     with pytest.raises(TurnaboutError, match="bot-failed"):
         await asked
-    assert (await workers.think(start(), "random", None)).move
+    assert (await workers.ask(think())).move
 
 
 async def test_workers_that_died_idle_cost_nothing(caplog: pytest.LogCaptureFixture) -> None:
     workers = WorkerPool(2, 0)
-    await asyncio.gather(*(workers.think(start(), "random", None) for _ in range(2)))
+    await asyncio.gather(*(workers.ask(think()) for _ in range(2)))
     for pid in children(os.getpid()):
         os.kill(pid, signal.SIGKILL)
     await until(lambda: not any(idle.alive for idle in workers._idle))
-    assert (await workers.think(start(), "random", None)).move
+    assert (await workers.ask(think())).move
     assert caplog.messages == []
     await workers.close()
 
@@ -259,15 +259,15 @@ async def test_workers_that_died_idle_cost_nothing(caplog: pytest.LogCaptureFixt
 async def test_a_worker_that_hangs_is_killed(
     workers: WorkerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await workers.think(start(), "random", None)
+    await workers.ask(think())
     hung = worker()
     os.kill(hung, signal.SIGSTOP)
     with monkeypatch.context() as patched:
         patched.setattr(pool, "LATE", 0.1)
         with pytest.raises(TurnaboutError, match="bot-failed"):
-            await workers.think(start(), "random", 0.1)
+            await workers.ask(think("random", 0.1))
     assert not alive(hung)
-    assert (await workers.think(start(), "random", None)).move
+    assert (await workers.ask(think())).move
 
 
 def test_no_bot_usually_thinks_long_enough_to_be_taken_for_hung() -> None:
@@ -292,7 +292,7 @@ async def test_closing_ends_everything_at_once(workers: WorkerPool) -> None:
         with pytest.raises(TurnaboutError):
             await asked
     with pytest.raises(TurnaboutError):
-        await workers.think(start(), "random", None)
+        await workers.ask(think())
     assert children(os.getpid()) == []
 
 
@@ -316,14 +316,14 @@ async def test_ctrl_c_is_not_for_workers(workers: WorkerPool) -> None:
 
 PARENT = """
 import asyncio
-from tests.server.workers.tables import LONG, start
+from tests.server.workers.tables import LONG, analyse, think
 from turnabout.server.workers import WorkerPool
 
 async def main():
     workers = WorkerPool(2, 0)
-    await asyncio.gather(*(workers.think(start(), "random", None) for _ in range(2)))
+    await asyncio.gather(*(workers.ask(think()) for _ in range(2)))
     print("thinking", flush=True)
-    await workers.analyse(start(), LONG, 1)
+    await workers.ask(analyse(LONG))
 
 asyncio.run(main())
 """
@@ -348,7 +348,7 @@ async def test_preparing_goes_through_all_games(
     caplog.set_level(logging.INFO, "turnabout.thinking")
     await workers.prepare()
     await until(lambda: bool(children(os.getpid())))
-    assert (await workers.think(start(), "random", None)).move
+    assert (await workers.ask(think())).move
     assert "all games are prepared" not in caplog.messages
     await until(lambda: "all games are prepared" in caplog.messages)
     assert [text.split()[0] for text in caplog.messages[:-1]] == list(games())

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from tests.server.workers.tables import start
-from turnabout.bots import Answer, Budget, Question, Stop
+from tests.server.workers.tables import think
+from turnabout.bots import Answer, Budget, Question, Stop, bots
+from turnabout.core.errors import BadOptions, read_error
 from turnabout.games import make
 from turnabout.server.workers import worker
 
@@ -38,15 +39,13 @@ def puppet(
     game = make("pivit")
     told = answer or Answer(game.moves(game.start(), 0)[0])
     made = Puppet(told, usual or Budget(nodes=1))
-    monkeypatch.setattr(worker, "bot", lambda game, word: made)
+    monkeypatch.setattr("turnabout.bots.bot", lambda game, name: made)
     worker._bot.cache_clear()
     return made
 
 
-def ask(seconds: float | None = None, **how: Any) -> Any:
-    position = start().write()
-    how = how or {"word": "club"}
-    return worker.answer({"position": position, "seconds": seconds, **how}, Stop())
+def ask(seconds: float | None = None, bot: str = "club") -> Any:
+    return worker.answer(think(bot, seconds).write(), Stop())
 
 
 @pytest.mark.parametrize(
@@ -66,7 +65,7 @@ def test_seconds_cap_the_usual_budget(
     made = puppet(monkeypatch, usual=Budget.read(usual))
     ask(seconds)
     assert made.asked is not None
-    assert made.asked.budget.write() == budget
+    assert made.asked.within(made.usual).write() == budget
 
 
 def test_an_endless_wait_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,9 +83,10 @@ def test_what_a_failed_bot_said_stays_in_the_worker(monkeypatch: pytest.MonkeyPa
 
 
 def test_what_the_rules_refuse_has_its_code() -> None:
-    name, code, values = ask(word="robot")["refused"]
-    assert (name, code) == ("BadOptions", "no-such-bot")
-    assert values["known"][0] == "novice"
+    error = read_error(ask(bot="robot")["refused"])
+    assert isinstance(error, BadOptions)
+    assert (error.code, error.text) == ("no-such-bot", "robot")
+    assert error.values["known"] == bots("pivit")
 
 
 def test_a_bot_is_made_once_for_the_same_options(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,15 +94,3 @@ def test_a_bot_is_made_once_for_the_same_options(monkeypatch: pytest.MonkeyPatch
     for _ in range(3):
         ask()
     assert worker._bot.cache_info().misses == 1
-
-
-def test_a_round_is_solved_from_where_it_began() -> None:
-    position = start("pivot-pawns").write()
-    found = worker.answer({"position": position, "seconds": None, "ways": 2}, Stop())["answer"]
-    assert isinstance(found, dict)
-    length, searched, ways = found["length"], found["searched"], found["ways"]
-    assert isinstance(searched, list)
-    assert isinstance(ways, list)
-    assert len(searched) == length
-    assert [len(way) for way in ways if isinstance(way, list)] == [length] * len(ways)
-    assert 1 <= len(ways) <= 2

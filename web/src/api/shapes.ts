@@ -16,6 +16,12 @@ export interface Analysed {
   moves: RankedMove[];
 }
 
+/** The position after the first `move` moves of a finished game. */
+export interface AnalysisRequest {
+  move: number;
+  seconds?: number;
+}
+
 /** Why something was refused: a stable code, and the values that a sentence needs. */
 export interface Error {
   code: string;
@@ -157,12 +163,6 @@ export interface PositionShown {
   played: string | null;
   events: AnyEvent[];
   view: AnyView;
-}
-
-/** The position after the first `move` moves of a finished game. */
-export interface Question {
-  move: number;
-  seconds?: number;
 }
 
 /** A move and what it is worth to the seat that makes it. */

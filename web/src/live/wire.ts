@@ -363,6 +363,7 @@ export type RefusalCode =
   | 'not-compiled'
   | 'not-found'
   | 'not-gone'
+  | 'not-solvable'
   | 'not-your-seat'
   | 'not-your-table'
   | 'not-your-turn'

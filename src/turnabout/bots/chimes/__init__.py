@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 from turnabout.bots.analysis import Analysis
 from turnabout.bots.bot import Bot, Level
 from turnabout.bots.budget import Budget
-from turnabout.core.game import CHANCE, Game, Seat
+from turnabout.bots.question import Question
+from turnabout.core.game import CHANCE, Game
+from turnabout.core.record import LogEntry
 
-__all__ = ["BOTS", "analyse", "prepare"]
+__all__ = ["BOTS", "analyse", "prepare", "recalled"]
+
+MOST_RECALLED = 400
+"""Entries: 200 turns, five times as many as the longest of some hundred games between weak bots."""
 
 Factory = Callable[[Game[Any, Any]], Bot]
 
 
-def analyse(game: Game[Any, Any], masked: Any, seat: Seat, budget: Budget) -> Analysis:
+def analyse(question: Question) -> Analysis:
     """The cards of a seat by the fewest turns in which a coordinated pair still wins."""
     from turnabout.bots.chimes.analysis import study
 
-    return study(game, masked, seat, budget)
+    return study(question)
+
+
+def recalled(log: Sequence[LogEntry]) -> Sequence[LogEntry]:
+    """All or nothing: the best learns from every turn shown, and replays them from the start."""
+    return log if len(log) <= MOST_RECALLED else ()
 
 
 def prepare() -> None:
@@ -31,7 +41,7 @@ def prepare() -> None:
     for factory in BOTS.values():
         factory(game)
     dealt = game.play(game.start(), CHANCE, game.sample(game.start(), Random(0)))
-    analyse(game, dealt, 0, Budget(nodes=1))
+    analyse(Question(game, dealt, 0, budget=Budget(nodes=1)))
 
 
 def _level(level: Level) -> Factory:

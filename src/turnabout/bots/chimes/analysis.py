@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from turnabout.bots.analysis import Analysis, Ranked
 from turnabout.bots.bot import Level
-from turnabout.bots.budget import Budget, Stop, watch
+from turnabout.bots.budget import Stop, watch
 from turnabout.bots.chimes.levels import LEVEL_SETTINGS
 from turnabout.bots.chimes.partner import Partner
-from turnabout.bots.chimes.position import Position, position
 from turnabout.bots.chimes.reach import reach
-from turnabout.core.game import Actor, Game, Seat
+from turnabout.bots.chimes.search_root import SearchRoot, search_root
+from turnabout.bots.question import Question
+from turnabout.core.game import Actor, Seat
 from turnabout.fast.chimes.coding import CARD_NUMBERS, ChimesCoding
 from turnabout.fast.chimes.kernels import CARDS
 from turnabout.fast.chimes.par import LIMIT, MEMO
@@ -36,13 +36,15 @@ class _Best:
     line: Line
 
 
-def study(game: Game[Any, Any], masked: State, seat: Seat, budget: Budget) -> Analysis:
+def study(question: Question) -> Analysis:
     """Exact for every card whose win was found, or excluded, before the budget ended."""
+    game, masked, seat = question.game, question.state, question.seat
     assert isinstance(game, Chimes)
     with progress("chimes"):
         partner = Partner(game, LEVEL_SETTINGS[Level.BEST])
+        budget = question.within(partner.usual)
         search = _Search(game, masked, seat, budget.nodes or LIMIT)
-    with watch(budget, Stop()) as stop:
+    with watch(budget, question.stop) as stop:
         merits = partner.merits(masked, seat, budget, stop)
         search.run(stop)
     ranked = [
@@ -71,7 +73,7 @@ class _Search:
         self.left = np.array([limit], np.int64)
         self._seat = seat
         self._options = ChimesCoding(game).options
-        self._here: Position = position(ChimesCoding(game), masked)
+        self._here: SearchRoot = search_root(ChimesCoding(game), masked)
         self._memo = np.zeros(MEMO, np.uint64)
         self._cell = np.zeros(1, np.int64)
         self._root = joined(*self._here.pawns)

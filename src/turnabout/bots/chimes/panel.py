@@ -7,10 +7,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from turnabout.bots.bot import Answer, Question
+from turnabout.bots.answer import Answer
 from turnabout.bots.budget import Budget
 from turnabout.bots.chimes.outlook import outlooks
-from turnabout.bots.chimes.position import opened, position
+from turnabout.bots.chimes.search_root import opened, search_root
+from turnabout.bots.question import Question
 from turnabout.core.game import Game, Seat
 from turnabout.fast.chimes.coding import ChimesCoding
 from turnabout.fast.chimes.kernels import HELD
@@ -50,11 +51,11 @@ class Planner:
         self._coding = ChimesCoding(game)
         self._turns = turns
         with progress("chimes"):
-            here = position(self._coding, self._coding.decode(self._coding.example()))
+            here = search_root(self._coding, self._coding.decode(self._coding.example()))
             outlooks(self._coding.options, here.board, *here.pawns, 0, 1, np.empty(HELD))
 
     def answer(self, question: Question) -> Answer:
-        here, found = position(self._coding, question.state), np.empty(HELD)
+        here, found = search_root(self._coding, question.state), np.empty(HELD)
         outlooks(self._coding.options, here.board, *here.pawns, question.seat, self._turns, found)
         hand = _hand(question.state, question.seat)
         best = [card for card, value in zip(hand, found, strict=True) if value == found.max()]

@@ -7,14 +7,15 @@ from typing import Any
 
 import numpy as np
 
-from turnabout.bots.bot import Answer, Question
+from turnabout.bots.answer import Answer
 from turnabout.bots.budget import Budget, Stop, watch
 from turnabout.bots.chimes.levels import LevelSettings
 from turnabout.bots.chimes.memory import Shown, turns_shown, turns_without_motion
 from turnabout.bots.chimes.people import JUDGEMENT, KIND_COUNT, KINDS, TABLES
-from turnabout.bots.chimes.position import Position, position
 from turnabout.bots.chimes.search import STOPPED, agree, learn, look, tabulate
+from turnabout.bots.chimes.search_root import SearchRoot, search_root
 from turnabout.bots.chimes.weights import WEIGHTS
+from turnabout.bots.question import Question
 from turnabout.core.game import Game, Seat
 from turnabout.fast.chimes.coding import ChimesCoding
 from turnabout.fast.chimes.kernels import HELD
@@ -58,11 +59,12 @@ class Partner:
     def answer(self, question: Question) -> Answer:
         hand = hand_of(question.state.hands, question.seat)
         assert hand is not None
-        here = position(self._coding, question.state)
-        with watch(question.budget, question.stop) as stop:
+        here = search_root(self._coding, question.state)
+        budget = question.within(self.usual)
+        with watch(budget, question.stop) as stop:
             if self._sight.counts_on:
                 return Answer(self._taken(hand, self._hopes(here, question.seat), question.rng))
-            deep = self._deep(question.budget)
+            deep = self._deep(budget)
             beliefs, stale = self._lessons(question, deep, stop)
             self._plan(here, beliefs, deep, _cell(stop), stale)
         if self._sight.fine:
@@ -71,7 +73,7 @@ class Partner:
 
     def merits(self, state: State, seat: Seat, budget: Budget, stop: Stop) -> Scores:
         """What each card of a seat is worth as far as is seen, nothing being known of the past."""
-        self._plan(position(self._coding, state), self._first(), self._deep(budget), _cell(stop))
+        self._plan(search_root(self._coding, state), self._first(), self._deep(budget), _cell(stop))
         return self._merits[seat].copy()
 
     def _taken(self, hand: Hand, merits: Scores, rng: Random) -> Card:
@@ -80,7 +82,7 @@ class Partner:
         least = max(merits[place] for place in noticed) - self._sight.fine - 1e-9
         return hand[rng.choice([place for place in noticed if merits[place] >= least])]
 
-    def _hopes(self, here: Position, seat: int) -> Scores:
+    def _hopes(self, here: SearchRoot, seat: int) -> Scores:
         """How nice each card is if the partner plays what is hoped for."""
         sight = self._sight
         tabulate(
@@ -102,7 +104,7 @@ class Partner:
         return self._sight.turns > 1 and (budget.nodes is None or budget.nodes >= DEEP)
 
     def _plan(
-        self, here: Position, beliefs: Scores, deep: bool, cell: Code, stale: int = 0
+        self, here: SearchRoot, beliefs: Scores, deep: bool, cell: Code, stale: int = 0
     ) -> bool:
         """Find the pair that the common plan names; if stopped, from one turn only, and False."""
         for depth in (deep, False):
@@ -159,7 +161,7 @@ class Partner:
     ) -> bool:
         """Learn from one turn; False if there was no time."""
         state, shown = turn
-        if not self._plan(position(self._coding, state), beliefs, deep, _cell(stop), stale):
+        if not self._plan(search_root(self._coding, state), beliefs, deep, _cell(stop), stale):
             return False
         for seat in range(2):
             hand = hand_of(state.hands, seat)
@@ -173,7 +175,7 @@ class Partner:
 
     def _compile(self) -> None:
         board = self._coding.example()
-        here = position(self._coding, self._coding.decode(board))
+        here = search_root(self._coding, self._coding.decode(board))
         beliefs = np.full((2, KIND_COUNT + 1), 0.1)
         self._plan(here, beliefs, False, np.zeros(1, np.int64))
         learn(self._chances, 0, 0, FIRM, beliefs, 0)

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from turnabout.bots.analysis import Analysis
 from turnabout.bots.bot import Bot, Level
-from turnabout.bots.budget import Budget
-from turnabout.core.game import Game, Seat
+from turnabout.bots.question import Question
+from turnabout.core.game import Game
+from turnabout.core.record import LogEntry
 
-__all__ = ["BOTS", "analyse", "prepare"]
+__all__ = ["BOTS", "analyse", "prepare", "recalled"]
 
 
-def analyse(game: Game[Any, Any], masked: Any, seat: Seat, budget: Budget) -> Analysis:
+def analyse(question: Question) -> Analysis:
     """The ranked moves of a seat."""
     from turnabout.bots.pivit.bot import analyse
 
-    return analyse(game, masked, seat, budget)
+    return analyse(question)
+
+
+def recalled(log: Sequence[LogEntry]) -> Sequence[LogEntry]:
+    """The position is all that matters."""
+    return ()
 
 
 def prepare() -> None:

@@ -7,11 +7,13 @@ from typing import Any, Protocol
 import numpy as np
 
 from turnabout.bots.analysis import Analysis, Ranked
-from turnabout.bots.bot import Answer, Level, Question
-from turnabout.bots.budget import MOST_NODES, Budget, Stop, watch
+from turnabout.bots.answer import Answer
+from turnabout.bots.bot import Level
+from turnabout.bots.budget import MOST_NODES, watch
 from turnabout.bots.pivit.crowd import Crowd
 from turnabout.bots.pivit.duel.duel import Duel
 from turnabout.bots.pivit.levels import LEVEL_SETTINGS, LevelSettings
+from turnabout.bots.question import Question
 from turnabout.core.game import Game, Seat
 from turnabout.fast import load
 from turnabout.fast.fast_game import FastGame
@@ -27,20 +29,22 @@ class PivitBot:
 
     def answer(self, question: Question) -> Answer:
         cell = np.frombuffer(question.stop.cell, np.int64)
-        nodes = question.budget.nodes or MOST_NODES
-        with watch(question.budget, question.stop):
+        budget = question.within(self.usual)
+        nodes = budget.nodes or MOST_NODES
+        with watch(budget, question.stop):
             code = self._fast.encode(question.state)
             move = self._mind.choose(code, question.seat, question.rng, nodes, cell)
         return Answer(self._fast.decode_move(move))
 
 
-def analyse(game: Game[Any, Any], masked: Any, seat: Seat, budget: Budget) -> Analysis:
+def analyse(question: Question) -> Analysis:
     """Every move with what it is worth, by the best player's own search."""
+    game, seat, settings = question.game, question.seat, LEVEL_SETTINGS[Level.BEST]
     fast = load(game)
-    mind, stop = _mind(game, fast, LEVEL_SETTINGS[Level.BEST]), Stop()
-    cell = np.frombuffer(stop.cell, np.int64)
-    with watch(budget, stop):
-        code = fast.encode(masked)
+    mind, budget = _mind(game, fast, settings), question.within(settings.usual)
+    cell = np.frombuffer(question.stop.cell, np.int64)
+    with watch(budget, question.stop):
+        code = fast.encode(question.state)
         rows, depth, nodes = mind.analyse(code, seat, budget.nodes or MOST_NODES, cell)
     decoded = fast.decode_move
     ranked = tuple(

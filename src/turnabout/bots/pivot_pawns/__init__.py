@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, cast
 
 from turnabout.bots.analysis import Analysis
 from turnabout.bots.bot import Bot, Level
-from turnabout.bots.budget import Budget
-from turnabout.core.game import Game, Seat
+from turnabout.bots.question import Question
+from turnabout.bots.shortest_ways import ShortestWays
+from turnabout.core.game import CHANCE, Game
+from turnabout.core.record import LogEntry
 from turnabout.games.pivot_pawns.game import PivotPawns
 
-__all__ = ["BOTS", "analyse", "prepare"]
+__all__ = ["BOTS", "analyse", "prepare", "recalled", "solve"]
 
 
 def _rival(level: Level, game: Game[Any, Any]) -> Bot:
@@ -27,11 +29,24 @@ BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
 }
 
 
-def analyse(game: Game[Any, Any], masked: Any, seat: Seat, budget: Budget) -> Analysis:
+def analyse(question: Question) -> Analysis:
     """Exact whatever the budget: a target takes the solver a fraction of a millisecond."""
     from turnabout.bots.pivot_pawns import exact
 
-    return exact.analyse(cast(PivotPawns, game), masked, seat)
+    return exact.analyse(cast(PivotPawns, question.game), question.state, question.seat)
+
+
+def solve(question: Question) -> ShortestWays:
+    """The shortest ways of a round, from where it began."""
+    from turnabout.bots.pivot_pawns import exact
+
+    return exact.ways(cast(PivotPawns, question.game), question.state, question.most)
+
+
+def recalled(log: Sequence[LogEntry]) -> Sequence[LogEntry]:
+    """The present round: what was said since its target was drawn."""
+    place = next((at for at in reversed(range(len(log))) if log[at].actor == CHANCE), 0)
+    return log[place:]
 
 
 def prepare() -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import inf
 
-from turnabout.bots.bot import Answer, Question
+from turnabout.bots.answer import Answer
 from turnabout.bots.pivot_pawns.delays import Delays
 from turnabout.bots.pivot_pawns.levels import LevelSettings
 from turnabout.bots.pivot_pawns.riddle import Riddle, riddle_of
+from turnabout.bots.question import Question
 from turnabout.core.game import CHANCE, Seat
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.state import AnyMove, Bid, Done, Pass, Phase, State

@@ -5,8 +5,9 @@ from __future__ import annotations
 from math import log
 from random import Random
 
-from turnabout.bots.bot import Answer, Question
+from turnabout.bots.answer import Answer
 from turnabout.bots.pivot_pawns.levels import LevelSettings
+from turnabout.bots.question import Question
 from turnabout.fast.pivot_pawns.solve import solutions, solve
 from turnabout.games.pivot_pawns.deck import Deck
 from turnabout.games.pivot_pawns.game import PivotPawns

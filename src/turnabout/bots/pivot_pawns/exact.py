@@ -9,8 +9,16 @@ from math import inf
 import numpy as np
 
 from turnabout.bots.analysis import Analysis, Ranked
+from turnabout.bots.shortest_ways import ShortestWays
 from turnabout.core.game import HOST, Actor, Seat
-from turnabout.fast.pivot_pawns.solve import Solution, solve, tables, unreachable_certificate
+from turnabout.fast.pivot_pawns.solve import (
+    Solution,
+    count,
+    solutions,
+    solve,
+    tables,
+    unreachable_certificate,
+)
 from turnabout.fast.types import Code
 from turnabout.games.pivot_pawns.deck import Deck
 from turnabout.games.pivot_pawns.game import PivotPawns
@@ -26,6 +34,18 @@ def analyse(game: PivotPawns, state: State, seat: Seat) -> Analysis:
     if state.phase is Phase.PLACE:
         return _placings(game, seat)
     return _pivots(game, state, seat) if state.phase is Phase.SHOW else _bids(game, state, seat)
+
+
+def ways(game: PivotPawns, state: State, most: int | None) -> ShortestWays:
+    """The shortest ways from the placeholders to the target, the first so many of them."""
+    assert state.target is not None
+    riddle = game.deck, state.placeholders, state.target
+    found = solve(*riddle)
+    if found is None:
+        return ShortestWays(None, 0, (), unreachable_certificate(*riddle) or ())
+    number = count(*riddle)
+    shown = solutions(*riddle, number if most is None else most)
+    return ShortestWays(found.length, number, shown, found.searched)
 
 
 def _bids(game: PivotPawns, state: State, seat: Seat) -> Analysis:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import cast
 
-from turnabout.bots.bot import Answer, Question
+from turnabout.bots.answer import Answer
 from turnabout.bots.budget import Budget
 from turnabout.bots.pivot_pawns.bidding import bid_or_pass
 from turnabout.bots.pivot_pawns.demonstration import show
 from turnabout.bots.pivot_pawns.levels import LevelSettings
+from turnabout.bots.question import Question
 from turnabout.fast.pivot_pawns import prepare
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.placing import placings

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from turnabout.bots.analysis import Analysis
 from turnabout.bots.bot import Bot, Level
 from turnabout.bots.budget import Budget
-from turnabout.core.game import Game, Seat
+from turnabout.bots.question import Question
+from turnabout.core.game import Game
+from turnabout.core.record import LogEntry
 
-__all__ = ["BOTS", "analyse", "prepare"]
+__all__ = ["BOTS", "analyse", "prepare", "recalled"]
 
 
 def _level(level: Level) -> Callable[[Game[Any, Any]], Bot]:
@@ -34,11 +36,16 @@ BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
 }
 
 
-def analyse(game: Game[Any, Any], masked: Any, seat: Seat, budget: Budget) -> Analysis:
+def analyse(question: Question) -> Analysis:
     """The single moves ranked by the best whole turn that each begins."""
-    from turnabout.bots.pungo.analysis import analyse as found
+    from turnabout.bots.pungo.analysis import analyse
 
-    return found(game, masked, seat, budget)
+    return analyse(question)
+
+
+def recalled(log: Sequence[LogEntry]) -> Sequence[LogEntry]:
+    """The position is all that matters."""
+    return ()
 
 
 def prepare() -> None:
@@ -47,4 +54,4 @@ def prepare() -> None:
 
     game = make("pungo")
     BOTS["best"](game)
-    analyse(game, game.start(), 0, Budget(nodes=100))
+    analyse(Question(game, game.start(), 0, budget=Budget(nodes=100)))

@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import numpy as np
 
 from turnabout.bots.analysis import Analysis, Ranked
 from turnabout.bots.bot import Level
-from turnabout.bots.budget import Budget, Stop, watch
+from turnabout.bots.budget import Stop, watch
 from turnabout.bots.pungo.choices import Choices, choices_after
 from turnabout.bots.pungo.levels import LEVEL_SETTINGS
 from turnabout.bots.pungo.thinker import Thinker, moves_of
 from turnabout.bots.pungo.value import PROVEN, WIN
-from turnabout.core.game import Game, Seat
+from turnabout.bots.question import Question
+from turnabout.core.game import Seat
 from turnabout.fast.types import Code, Numbers
 from turnabout.games.pungo.game import Pungo
 
 
-def analyse(game: Game[Any, Any], masked: Any, seat: Seat, budget: Budget) -> Analysis:
+def analyse(question: Question) -> Analysis:
     """Each move with the best turn that it begins, looked at as deep as the budget allows."""
+    game, seat, stop = question.game, question.seat, question.stop
     assert isinstance(game, Pungo)
     # Compiling and loading is not thinking.
-    thinker, stop = Thinker(game, LEVEL_SETTINGS[Level.BEST]), Stop()
+    thinker = Thinker(game, LEVEL_SETTINGS[Level.BEST])
+    budget = question.within(thinker.settings.usual)
     with watch(budget, stop):
         thinker.begin(budget, Random(0))
-        code = thinker.fast.encode(masked)
+        code = thinker.fast.encode(question.state)
         begun = [
             _Begun(number, choices_after(thinker.options, code, number))
-            for number in map(thinker.fast.encode_move, game.moves(masked, seat))
+            for number in map(thinker.fast.encode_move, game.moves(question.state, seat))
         ]
         depth = _deepen(thinker, code, begun, stop)
     ranked = sorted((part.ranked(thinker, seat) for part in begun), key=_rank)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from turnabout.bots.bot import Answer, Level, Question
+from turnabout.bots.answer import Answer
+from turnabout.bots.bot import Level
 from turnabout.bots.budget import Budget
 from turnabout.bots.pungo.levels import LEVEL_SETTINGS
 from turnabout.bots.pungo.thinker import Thinker
+from turnabout.bots.question import Question
 from turnabout.core.game import Game
 from turnabout.games.pungo.game import Pungo
 
@@ -30,5 +32,6 @@ class PungoBot:
             return Answer(legal[0])
         fast = self._thinker.fast
         code = fast.encode(question.state)
-        moves = self._thinker.think(code, question.budget, question.stop, question.rng)
+        budget = question.within(self.usual)
+        moves = self._thinker.think(code, budget, question.stop, question.rng)
         return Answer(fast.decode_move(moves[0]))

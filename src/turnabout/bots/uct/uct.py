@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from turnabout.bots.bot import Answer, Question
+from turnabout.bots.answer import Answer
 from turnabout.bots.budget import MOST_NODES, Budget, watch
+from turnabout.bots.question import Question
 from turnabout.bots.uct.tree import NOBODY, back_up, new_tree, open_node, pick
 from turnabout.core.game import Game
 from turnabout.fast import load
@@ -54,8 +55,9 @@ class Uct:
         nothing = np.empty((0, 2), np.int32)
         tree.visits[0], self._used = 0, 1
         self._open(root, 0)
-        with watch(question.budget, question.stop) as stop:
-            for _ in range(question.budget.nodes or MOST_NODES):
+        budget = question.within(self.usual)
+        with watch(budget, question.stop) as stop:
+            for _ in range(budget.nodes or MOST_NODES):
                 state[:] = root
                 node, length = 0, 1
                 while tree.actor[node] != NOBODY and tree.children[node] and length < DEEPEST:

@@ -8,10 +8,11 @@ from functools import partial
 from math import inf
 from typing import TYPE_CHECKING
 
+from turnabout.bots import Answer, Question
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import Seat, Timed
 from turnabout.server.table.table import Table
-from turnabout.server.workers import Position, Thought, TooBusy
+from turnabout.server.workers import TooBusy
 
 if TYPE_CHECKING:
     from turnabout.server.live.room import Room
@@ -73,24 +74,29 @@ class BotRunner:
             await room.rest()
             return
         asked = clock.now()
-        thought = await self._ask(table, seat)
-        if thought is None or thought.wait == inf:
+        answer = await self._ask(table, seat)
+        if answer is None or answer.wait == inf:
             return
-        wait = round(1000 * thought.wait)
+        wait = round(1000 * answer.wait)
         await clock.wait_until(max(asked + wait, table.entries[-1].at + PACE))
-        played = await room.play_bot(seat, thought.move, table.position)
+        move = table.game.write_move(answer.move)
+        played = await room.play_bot(seat, move, table.position)
         room.services.metrics.thoughts.labels("played" if played else "late").inc()
 
-    async def _ask(self, table: Table, seat: Seat) -> Thought | None:
+    async def _ask(self, table: Table, seat: Seat) -> Answer | None:
         services, sitter = self._room.services, table.seats[seat]
         assert sitter is not None
         assert sitter.bot is not None
         for _ in range(TRIES):
             ms = table.ms(services.clock.now())
-            position = Position.at(table.game, table.state, seat, table.log, ms)
+            question = Question.about(
+                *(table.game, table.state, seat, table.log, ms),
+                bot=sitter.bot,
+                seconds=_seconds(table, seat),
+            )
             try:
                 with services.metrics.thought_seconds.time():
-                    return await services.workers.think(position, sitter.bot, _seconds(table, seat))
+                    return await services.workers.ask(question)
             except TurnaboutError as error:
                 busy = isinstance(error, TooBusy)
                 services.metrics.thoughts.labels("busy" if busy else "failed").inc()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter
 from pydantic import Field
 
+from turnabout.bots import Budget, Question
 from turnabout.server.rest.dependencies import GameVisit, RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import SENT, refusals
 from turnabout.server.rest.positions import require_move
@@ -15,15 +16,14 @@ from turnabout.server.table.acts.models import Index, SeatNumber
 from turnabout.server.table.acts.permissions import require_playing
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
-from turnabout.server.workers import Position
 
 MOST_RANKED = 20
-HINT_SECONDS = 1.0
+HINT_BUDGET = Budget(seconds=1.0)
 
 router = APIRouter(tags=["analysis"])
 
 
-class Question(Shape):
+class AnalysisRequest(Shape):
     """The position after the first `move` moves of a finished game."""
 
     move: Index
@@ -67,7 +67,7 @@ class Hint(Shape):
 
 @router.post("/tables/{table}/analysis", responses=refusals(*SENT, 401, 404, 409, 503))
 async def analyse(
-    visit: GameVisit, services: ServicesOf, rates: RatesOf, someone: Someone, asked: Question
+    visit: GameVisit, services: ServicesOf, rates: RatesOf, someone: Someone, asked: AnalysisRequest
 ) -> Analysed:
     """The best moves in a position of a game that is over."""
     table = visit.table
@@ -75,9 +75,9 @@ async def analyse(
         raise Refusal("playing")
     require_move(table, asked.move)
     with rates.think(someone.who):
-        position = _position(table, asked.move)
-        found = await services.workers.analyse(position, asked.seconds, MOST_RANKED)
-    return Analysed.model_validate(found, strict=False)
+        answer = await services.workers.ask(_question(table, asked))
+    assert answer.analysis is not None
+    return Analysed.model_validate(answer.analysis.write(table.game), strict=False)
 
 
 @router.post("/tables/{table}/hint", responses=refusals(*SENT, 401, 404, 409, 503))
@@ -87,13 +87,14 @@ async def hint(
     """A good move for one of your seats, if the table allows hints."""
     table = visit.table
     require_hint(table, someone.who, wish.seat)
-    ms = table.ms(services.clock.now())
-    position = Position.at(table.game, table.state, wish.seat, table.log, ms)
+    question = Question.about(
+        table.game, table.state, wish.seat, task="analyse", budget=HINT_BUDGET, most=1
+    )
     with rates.think(someone.who):
-        found: dict[str, Any] = await services.workers.analyse(position, HINT_SECONDS, 1)
+        answer = await services.workers.ask(question)
     if visit.table.position != table.position:
         raise Refusal("stale")
-    return Hint(seat=wish.seat, move=found["moves"][0]["move"])
+    return Hint(seat=wish.seat, move=table.game.write_move(answer.move))
 
 
 def require_hint(table: Table, who: str, seat: int) -> None:
@@ -107,10 +108,13 @@ def require_hint(table: Table, who: str, seat: int) -> None:
         raise Refusal("not-your-turn")
 
 
-def _position(table: Table, move: int) -> Position:
+def _question(table: Table, asked: AnalysisRequest) -> Question:
     """As the first seat that has a choice there sees it."""
-    state, log = table.game_session.state_at(move), table.log.cut(move)
+    state = table.game_session.state_at(asked.move)
     seats = [actor for actor in table.game.to_act(state) if actor >= 0]
     if not seats:
         raise Refusal("nothing-to-choose")
-    return Position.at(table.game, state, min(seats), log, log[-1].ms if log else 0)
+    budget = Budget(seconds=asked.seconds)
+    return Question.about(
+        table.game, state, min(seats), task="analyse", budget=budget, most=MOST_RANKED
+    )

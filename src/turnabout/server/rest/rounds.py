@@ -7,6 +7,7 @@ from typing import Annotated, cast
 
 from fastapi import APIRouter, Path
 
+from turnabout.bots import Question
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.par import Round, rounds
 from turnabout.games.pivot_pawns.view import (
@@ -15,13 +16,13 @@ from turnabout.games.pivot_pawns.view import (
     ShownPivot,
     colour_of,
     placeholders_of,
+    shown_pivots,
 )
 from turnabout.server.rest.dependencies import GameVisit, RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import refusals
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
-from turnabout.server.workers import Position
 
 MOST_WAYS = 12
 
@@ -101,14 +102,18 @@ async def show_round(
     game = _pivot_pawns(table)
     with rates.think(someone.who):
         found = await asyncio.to_thread(_round, game, table, number)
-        position = Position.at(game, found.start, 0, (), 0)
-        solved = await services.workers.solve(position, MOST_WAYS)
-    told = {
+        question = Question.about(game, found.start, 0, task="solve", most=MOST_WAYS)
+        solution = (await services.workers.ask(question)).solution
+    assert solution is not None
+    deck, placed = game.deck, found.start.placeholders
+    return RoundSolved(
         **_told(game, number, found).model_dump(),
-        "placed": placeholders_of(game.deck, found.start.placeholders),
-        **solved,
-    }
-    return RoundSolved.model_validate(told, strict=False)
+        placed=list(placeholders_of(deck, placed)),
+        length=solution.length,
+        count=solution.count,
+        ways=[list(shown_pivots(deck, placed, way)) for way in solution.ways],
+        searched=list(solution.searched),
+    )
 
 
 def _pivot_pawns(table: Table) -> PivotPawns:

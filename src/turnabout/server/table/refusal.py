@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from typing_extensions import TypedDict
 
-from turnabout.core.errors import TurnaboutError, Value
+from turnabout.core.errors import TurnaboutError, Value, write_error
 
 
 class Refusal(TurnaboutError):
@@ -22,5 +24,4 @@ class ShownRefusal(TypedDict):
 
 def shown_refusal(error: TurnaboutError) -> ShownRefusal:
     """What is said over the wire; the sentence is made where the person is."""
-    cause = None if error.cause is None else shown_refusal(error.cause)
-    return {"code": error.code, "values": dict(error.values), "cause": cause}
+    return cast(ShownRefusal, write_error(error, brief=True))

@@ -6,17 +6,9 @@ import asyncio
 import json
 import logging
 from dataclasses import dataclass
-from typing import Any
 
-from turnabout.core.errors import (
-    BadNotation,
-    BadOptions,
-    IllegalMove,
-    NotYourTurn,
-    TurnaboutError,
-)
-from turnabout.core.json import Json
-from turnabout.server.workers.position import Position, Thought
+from turnabout.bots import Answer, Question
+from turnabout.core.errors import TurnaboutError, read_error
 from turnabout.server.workers.preparation import prepare
 from turnabout.server.workers.process import Died, WorkerProcess
 
@@ -36,7 +28,7 @@ class TooBusy(TurnaboutError):
 
 
 @dataclass(eq=False, slots=True)
-class _Question:
+class _Job:
     line: bytes
     patience: float
     worker: WorkerProcess | None = None
@@ -62,20 +54,21 @@ class WorkerPool:
         self._preparing: asyncio.Task[None] | None = None
         self._closed = False
 
-    async def think(self, position: Position, word: str, seconds: float | None) -> Thought:
-        """The move of the bot with this name; `seconds` caps its usual budget."""
-        answer = await self._ask(position, seconds, {"word": word})
-        return Thought(answer["move"], answer["wait"])
-
-    async def analyse(self, position: Position, seconds: float, most: int) -> dict[str, Json]:
-        """The best moves of the seat as text, at most so many, and how far was looked."""
-        answer: dict[str, Json] = await self._ask(position, seconds, {"most": most})
-        return answer
-
-    async def solve(self, position: Position, most: int) -> dict[str, Json]:
-        """The shortest ways of a round of Pivot Pawns, at most so many, with the proof."""
-        answer: dict[str, Json] = await self._ask(position, None, {"ways": most})
-        return answer
+    async def ask(self, question: Question) -> Answer:
+        """What a bot in a worker process answers, or why it refused."""
+        budget = 0.0 if question.budget is None else question.budget.seconds or 0.0
+        line = json.dumps(question.write()).encode() + b"\n"
+        job = _Job(line, LATE + (question.seconds or budget))
+        await self._wait_for_a_worker()
+        # A task of its own: the worker is busy until it has answered, whoever still waits.
+        answered = asyncio.create_task(self._serve(job))
+        self._asked.add(answered)
+        answered.add_done_callback(self._asked.discard)
+        try:
+            return _read(question, await asyncio.shield(answered))
+        except asyncio.CancelledError:
+            job.drop()
+            raise
 
     async def prepare(self) -> None:
         """Begin to compile what is not compiled yet, in the background."""
@@ -92,20 +85,6 @@ class WorkerPool:
         await asyncio.gather(*self._asked, return_exceptions=True)
         await self._end_all()  # those that were just starting
 
-    async def _ask(self, position: Position, seconds: float | None, how: dict[str, Json]) -> Any:
-        asked = {"position": position.write(), "seconds": seconds, **how}
-        question = _Question(json.dumps(asked).encode() + b"\n", LATE + (seconds or 0.0))
-        await self._wait_for_a_worker()
-        # A task of its own: the worker is busy until it has answered, whoever still waits.
-        answered = asyncio.create_task(self._serve(question))
-        self._asked.add(answered)
-        answered.add_done_callback(self._asked.discard)
-        try:
-            return _read(await asyncio.shield(answered))
-        except asyncio.CancelledError:
-            question.drop()
-            raise
-
     async def _wait_for_a_worker(self) -> None:
         if self._free.locked() and self._waiting >= self._most_waiting:
             raise TooBusy("bots-busy")
@@ -115,14 +94,14 @@ class WorkerPool:
         finally:
             self._waiting -= 1
 
-    async def _serve(self, question: _Question) -> bytes | None:
+    async def _serve(self, job: _Job) -> bytes | None:
         """The answer, if there is one; it never raises, as nobody may be left to hear it."""
         try:
             for _ in range(TRIES):
-                if not self._wanted(question):
+                if not self._wanted(job):
                     break
                 worker = await self._worker()
-                if answer := await self._answer(question, worker):
+                if answer := await self._answer(job, worker):
                     return answer
         except OSError as error:  # no process can be started, or it hung
             _log.error("a question has no answer: %s", error)
@@ -140,15 +119,15 @@ class WorkerPool:
         self._started.add(worker)
         return worker
 
-    async def _answer(self, question: _Question, worker: WorkerProcess) -> bytes | None:
+    async def _answer(self, job: _Job, worker: WorkerProcess) -> bytes | None:
         """None if the worker died, or if nobody wanted the answer once it had started."""
-        if not self._wanted(question):
+        if not self._wanted(job):
             self._idle.append(worker)
             return None
-        question.worker = worker
+        job.worker = worker
         try:
-            async with asyncio.timeout(question.patience):
-                answer = await worker.ask(question.line)
+            async with asyncio.timeout(job.patience):
+                answer = await worker.ask(job.line)
         except Died:
             await self._end(worker)
             if not self._closed:
@@ -159,12 +138,12 @@ class WorkerPool:
             raise TimeoutError("the worker hung and was killed") from None
         finally:
             # From now on it may think about something else, which nobody must stop.
-            question.worker = None
+            job.worker = None
         self._idle.append(worker)
         return answer
 
-    def _wanted(self, question: _Question) -> bool:
-        return not (self._closed or question.dropped)
+    def _wanted(self, job: _Job) -> bool:
+        return not (self._closed or job.dropped)
 
     async def _end_all(self) -> None:
         await asyncio.gather(*(self._end(worker) for worker in tuple(self._started)))
@@ -174,18 +153,12 @@ class WorkerPool:
         self._started.discard(worker)
 
 
-_ERRORS: dict[str, type[TurnaboutError]] = {
-    error.__name__: error for error in (BadNotation, BadOptions, IllegalMove, NotYourTurn)
-}
-
-
-def _read(line: bytes | None) -> Any:
+def _read(question: Question, line: bytes | None) -> Answer:
     reply = {} if line is None else json.loads(line)
     if "refused" in reply:
-        name, code, values = reply["refused"]
-        raise _ERRORS.get(name, TurnaboutError)(code, **values)
+        raise read_error(reply["refused"])
     if "failed" in reply:
         _log.error("a bot failed\n%s", reply["failed"])
     if "answer" not in reply:
         raise TurnaboutError("bot-failed")
-    return reply["answer"]
+    return Answer.read(question.game, reply["answer"])

@@ -14,7 +14,7 @@ from turnabout.games.chimes.state import State, hand_of
 NO_LIMIT = 1 << 30
 
 
-class Position(NamedTuple):
+class SearchRoot(NamedTuple):
     """Where the pair stands; both hands are known, for one is what the other is not (CH-6)."""
 
     board: Code
@@ -32,10 +32,10 @@ def opened(state: State) -> State:
     return replace(state, hands=hands, choices=(None, None))
 
 
-def position(coding: ChimesCoding, state: State) -> Position:
+def search_root(coding: ChimesCoding, state: State) -> SearchRoot:
     board = coding.encode(opened(state))
     limit = int(coding.options[TURN_LIMIT])
-    return Position(
+    return SearchRoot(
         board=board,
         pawns=(int(board[WHITE]), int(board[BLACK]), int(board[HAND])),
         left=limit - int(board[TURNS]) if limit else NO_LIMIT,

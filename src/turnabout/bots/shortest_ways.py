@@ -1,0 +1,42 @@
+"""A position solved for good: every shortest way, and why none is shorter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from turnabout.core.game import Game
+from turnabout.core.json import Json
+
+
+@dataclass(frozen=True, slots=True)
+class ShortestWays:
+    """The shortest ways to where a position is to lead, with the proof."""
+
+    length: int | None
+    """Moves of a shortest way; None if there is no way at all."""
+    count: int
+    """How many ways of this length there are."""
+    ways: tuple[tuple[Any, ...], ...]
+    """The first of them."""
+    searched: tuple[int, ...]
+    """The proof: how many positions can be reached in 0, 1, … moves and no fewer.
+
+    All were visited, and none of them solves it; without a `length` they are all there are.
+    """
+
+    def write(self, game: Game[Any, Any]) -> dict[str, Json]:
+        """As JSON, with moves as text."""
+        return {
+            "length": self.length,
+            "count": self.count,
+            "ways": [[game.write_move(move) for move in way] for way in self.ways],
+            "searched": list(self.searched),
+        }
+
+    @classmethod
+    def read(cls, game: Game[Any, Any], data: Mapping[str, Any]) -> ShortestWays:
+        """What `write` wrote."""
+        ways = tuple(tuple(game.read_move(text) for text in way) for way in data["ways"])
+        return cls(data["length"], data["count"], ways, tuple(data["searched"]))
