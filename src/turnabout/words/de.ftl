@@ -98,6 +98,13 @@ refusal-no-such-table = Diesen Tisch gibt es nicht. Sieh dir den Link noch einma
 refusal-private = Dieser Tisch ist privat. Frage nach dem Link der Einladung.
 refusal-too-many-tables = Du hast { $most } Tische, die nicht zu Ende gespielt sind. Beende erst einige.
 refusal-no-such-game = Dieses Spiel gibt es nicht. Es gibt: { $known }.
+refusal-game-broken = Das Spiel { $game } aus dem Paket { $package } kann nicht gespielt werden: { $problem ->
+    [import] es lässt sich nicht laden ({ $detail })
+    [info] { $detail } ist keine GameInfo
+    [name] ein Name hat bis zu 40 Kleinbuchstaben, Ziffern und Bindestriche
+    [other-name] seine GameInfo heißt { $detail }
+   *[taken] ein anderes Spiel heißt schon so
+}.
 refusal-bad-seats = Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $given }.
 refusal-no-such-option = Die Einstellung { $option } gibt es nicht. Es gibt: { $known }.
 refusal-bad-choice = Die Einstellung { $option } kann { $allowed_or } sein, nicht { $value }.

@@ -98,6 +98,13 @@ refusal-no-such-table = This table doesn't exist. Check the link.
 refusal-private = This table is private. Ask for its invite link.
 refusal-too-many-tables = You have { $most } tables that are not over. Finish some first.
 refusal-no-such-game = There is no such game. There are: { $known }.
+refusal-game-broken = The game { $game } of the package { $package } cannot be played: { $problem ->
+    [import] it fails when it is loaded ({ $detail })
+    [info] { $detail } is no GameInfo
+    [name] a name has up to 40 small letters, digits and dashes
+    [other-name] its GameInfo is named { $detail }
+   *[taken] another game has this name
+}.
 refusal-bad-seats = This game is for { $least } to { $most } players, not { $given }.
 refusal-no-such-option = There is no option { $option }. There are: { $known }.
 refusal-bad-choice = The option { $option } can be { $allowed_or }, not { $value }.
