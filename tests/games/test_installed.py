@@ -15,7 +15,10 @@ from turnabout.words import LANGUAGES, Words
 RULES = """
 from turnabout.core import GameInfo
 from turnabout.games.pivit import INFO as OTHER
-INFO = GameInfo(NAME, OTHER.seats, 2, (), OTHER.build, OTHER.view, OTHER.events)
+INFO = GameInfo(
+    name=NAME, seats=OTHER.seats, usual_seats=2, build=OTHER.build, view=OTHER.view,
+    events=OTHER.events
+)
 """
 Install = Callable[..., None]
 # `turnabout.games` is also a function.

@@ -17,6 +17,7 @@ from turnabout.core.record import LogEntry
 from turnabout.core.view import Event, View
 from turnabout.games import game_info
 from turnabout.words import Words
+from turnabout.words.plain import plain_ending
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -128,8 +129,11 @@ def question(view: View, words: Words) -> list[str]:
 def ending(view: View, words: Words) -> str:
     """Who won, and why the game is over."""
     assert view.outcome is not None
-    reason = words.say(f"reason-{view.outcome.reason}")
-    return words.say("ending", outcome=_result(view, view.outcome.scores, words), reason=reason)
+    scores, reason = view.outcome.scores, view.outcome.reason
+    if not words.has(f"reason-{reason}"):
+        return plain_ending(words, scores, reason)
+    result = _result(view, scores, words)
+    return words.say("ending", outcome=result, reason=words.say(f"reason-{reason}"))
 
 
 def _result(view: View, scores: Sequence[float], words: Words) -> str:

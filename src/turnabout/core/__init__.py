@@ -8,12 +8,13 @@ from turnabout.core.errors import (
     NotYourTurn,
     TurnaboutError,
 )
-from turnabout.core.game import CHANCE, HOST, Actor, Game, Seat, Timed
+from turnabout.core.game import CHANCE, HOST, Actor, Game, Seat, Timed, require_legal
 from turnabout.core.game_info import GameInfo
 from turnabout.core.json import Json
 from turnabout.core.outcome import Outcome
 from turnabout.core.perft import perft, settle
 from turnabout.core.record import LogEntry, Record, replay, shown_log
+from turnabout.core.rules import Rules
 from turnabout.core.view import Event, View
 
 __all__ = [
@@ -32,12 +33,14 @@ __all__ = [
     "NotYourTurn",
     "Outcome",
     "Record",
+    "Rules",
     "Seat",
     "Timed",
     "TurnaboutError",
     "View",
     "perft",
     "replay",
+    "require_legal",
     "settle",
     "shown_log",
 ]
