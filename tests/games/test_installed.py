@@ -135,3 +135,17 @@ def test_a_broken_part_is_refused_too(install: Install) -> None:
     )
     with pytest.raises(BadOptions, match="ZeroDivisionError"):
         registry.part_of("other-game", "turnabout.bots")
+
+
+def test_whether_there_is_a_part_is_known_without_it(install: Install) -> None:
+    install(
+        "fifth",
+        "other-game = fifth_package",
+        fifth_package_in___init__=named("other-game"),
+        fifth_package_in_bots="1/0",
+    )
+    assert registry.has_part("other-game", "turnabout.bots")
+    assert not registry.has_part("other-game", "turnabout.cli.games")
+    assert registry.has_part("pivit", "turnabout.bots")
+    assert not registry.has_part("pivit", "turnabout.core")
+    assert registry.part_of("pivit", "turnabout.core") is None

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from turnabout.bots import plain
 from turnabout.bots.analysis import Analysis, Ranked
 from turnabout.bots.bot import Answer, Bot, Level, Question
 from turnabout.bots.budget import Budget, Stop
 from turnabout.bots.random import RandomBot
 from turnabout.core.errors import BadOptions, IllegalMove
 from turnabout.core.game import Game, Seat
-from turnabout.games import game_info
+from turnabout.games import part_of
 
 __all__ = [
     "Analysis",
@@ -61,9 +61,8 @@ def analyse(game: Game[Any, Any], state: Any, budget: Budget, seat: Seat | None 
 
 
 def package(name: str) -> ModuleType:
-    """A game's bots: `BOTS`, factories by word, and `analyse`."""
-    game_info(name)
-    return import_module(f"{__name__}.{name.replace('-', '_')}")
+    """A game's bots, or those for any game: `BOTS`, factories by word, and `analyse`."""
+    return part_of(name, __name__) or plain
 
 
 @cache

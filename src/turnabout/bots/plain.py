@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from turnabout.bots.analysis import Analysis, Ranked
-from turnabout.bots.bot import Answer, Question
+from turnabout.bots.bot import Answer, Bot, Question
 from turnabout.bots.budget import MOST_NODES, Budget, Stop, watch
 from turnabout.bots.random import RandomBot
 from turnabout.core.errors import TurnaboutError
@@ -62,6 +62,13 @@ def analyse(game: Game[Any, Any], masked: Any, seat: Seat, budget: Budget) -> An
         ranked.append(Ranked(move, value, False, line=search.line(seat, move)))
     ranked.sort(key=lambda one: one.value, reverse=True)
     return Analysis(seat, tuple(ranked), max(len(one.line) for one in ranked), search.root.visits)
+
+
+BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {"uct": lambda game: PlainUct()}
+
+
+def prepare() -> None:
+    """Nothing is compiled."""
 
 
 @dataclass(slots=True)

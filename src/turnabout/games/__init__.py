@@ -86,11 +86,23 @@ def part_of(name: str, home: str) -> ModuleType | None:
     `turnabout.bots`, `turnabout.cli.games`. An installed game has them in its own package, under
     the name of the layer: `bots`, `cli`.
     """
-    if name not in _folders():
-        game_info(name)
-        return _installed()[name].part(home.split(".")[1])
-    path = f"{home}.{_folders()[name]}"
-    return import_module(path) if find_spec(path) else None
+    path = _part(name, home)
+    if path is None:
+        return None
+    return import_module(path) if name in _folders() else _installed()[name].load(path)
+
+
+def has_part(name: str, home: str) -> bool:
+    """Whether a layer has something for this game alone; it is not imported."""
+    return _part(name, home) is not None
+
+
+def _part(name: str, home: str) -> str | None:
+    if name in _folders():
+        path = f"{home}.{_folders()[name]}"
+        return path if find_spec(path) else None
+    game_info(name)
+    return _installed()[name].part(home.split(".")[1])
 
 
 @cache

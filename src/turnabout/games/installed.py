@@ -36,7 +36,7 @@ class InstalledGame:
         """The game; BadOptions if it cannot be played, whatever is wrong with it."""
         if len(self.name) > LONGEST_NAME or not _NAME.fullmatch(self.name):
             raise self.refusal("name")
-        found = getattr(self._import(self.module), self.attribute, None)
+        found = getattr(self.load(self.module), self.attribute, None)
         if not isinstance(found, GameInfo):
             raise self.refusal("info", f"{self.module}:{self.attribute}")
         if found.name != self.name:
@@ -45,18 +45,18 @@ class InstalledGame:
 
     def folder(self) -> Path:
         """Where it keeps its words and its rulebook."""
-        return Path(str(self._import(self.module).__file__)).parent
+        return Path(str(self.load(self.module).__file__)).parent
 
-    def part(self, layer: str) -> ModuleType | None:
-        """What it has for a layer besides its rules; None if it has nothing."""
+    def part(self, layer: str) -> str | None:
+        """The module that it has for a layer besides its rules; None if it has none."""
         self.info()
+        path = f"{self.module}.{layer}"
         try:
-            found = find_spec(f"{self.module}.{layer}")
+            return path if find_spec(path) else None
         except ModuleNotFoundError:  # a module has no parts
             return None
-        return None if found is None else self._import(found.name)
 
-    def _import(self, module: str) -> ModuleType:
+    def load(self, module: str) -> ModuleType:
         try:
             return import_module(module)
         except Exception as error:  # anything may go wrong in what somebody else wrote
