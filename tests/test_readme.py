@@ -65,7 +65,7 @@ def test_the_load_table_is_the_measured_one() -> None:
 def test_the_picture_is_the_board() -> None:
     from rich.console import Console
 
-    from turnabout.cli.boards.pungo import draw
+    from turnabout.cli.games.pungo.board import draw
 
     game: Any = make("pungo")
     console = Console(width=100, color_system=None)

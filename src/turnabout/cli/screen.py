@@ -7,14 +7,14 @@ import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
-from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from turnabout.cli.games import game_part
 from turnabout.core.errors import TurnaboutError, quote
 from turnabout.core.game import Game
 from turnabout.core.record import LogEntry
-from turnabout.core.view import Event, View
+from turnabout.core.view import Event, PlainView, View
 from turnabout.games import game_info
 from turnabout.words import Words
 from turnabout.words.plain import plain_ending
@@ -107,7 +107,13 @@ def read_aloud(view: View, words: Words, brief: bool) -> list[str]:
     lines = [
         words.say_of(f"view-{name}", part) for name in named for part in _parts(getattr(view, name))
     ]
-    return [*(line if line.endswith(".") else f"{line}." for line in lines), *question(view, words)]
+    told = [line if line.endswith(".") else f"{line}." for line in lines]
+    return [*_drawn(view), *told, *question(view, words)]
+
+
+def _drawn(view: View) -> list[str]:
+    """A board that is text already is read as it is."""
+    return view.board.splitlines() if isinstance(view, PlainView) else []
 
 
 def _parts(value: object) -> Iterator[Any]:
@@ -173,4 +179,6 @@ def closing(game: Game[Any, Any], log: Sequence[LogEntry], words: Words) -> list
 
 def board_module(name: str) -> ModuleType:
     """How a game is drawn: `draw`, `BRIEF`, and perhaps `closing`."""
-    return import_module(f"turnabout.cli.boards.{name.replace('-', '_')}")
+    from turnabout.cli.boards import plain
+
+    return game_part(name, "board") or plain

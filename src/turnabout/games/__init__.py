@@ -79,30 +79,35 @@ def folder_of(name: str) -> Path:
     return _installed()[name].folder()
 
 
-def part_of(name: str, home: str) -> ModuleType | None:
+def part_of(name: str, home: str, *inner: str) -> ModuleType | None:
     """What a layer has for this game alone; None if it has nothing.
 
     `home` is the package in which the layer keeps such parts of our own games, one folder each:
     `turnabout.bots`, `turnabout.cli.games`. An installed game has them in its own package, under
-    the name of the layer: `bots`, `cli`.
+    the name of the layer: `bots`, `cli`. `inner` is a module in there.
     """
-    path = _part(name, home)
-    if path is None:
+    if not has_part(name, home, *inner):
         return None
+    path = _part(name, home, *inner)
     return import_module(path) if name in _folders() else _installed()[name].load(path)
 
 
-def has_part(name: str, home: str) -> bool:
-    """Whether a layer has something for this game alone; it is not imported."""
-    return _part(name, home) is not None
+def has_part(name: str, home: str, *inner: str) -> bool:
+    """Whether a layer has something for this game alone; nothing is imported to know it."""
+    top, *rest = _part(name, home, *inner).split(".")
+    found = find_spec(top)
+    folders = found.submodule_search_locations if found else None
+    return any(
+        path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
+        for path in (Path(folder, *rest) for folder in folders or ())
+    )
 
 
-def _part(name: str, home: str) -> str | None:
+def _part(name: str, home: str, *inner: str) -> str:
+    """The module that would hold it."""
     if name in _folders():
-        path = f"{home}.{_folders()[name]}"
-        return path if find_spec(path) else None
-    game_info(name)
-    return _installed()[name].part(home.split(".")[1])
+        return ".".join((home, _folders()[name], *inner))
+    return ".".join((_installed()[name].module, home.split(".")[1], *inner))
 
 
 @cache

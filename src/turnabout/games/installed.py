@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
@@ -46,15 +45,6 @@ class InstalledGame:
     def folder(self) -> Path:
         """Where it keeps its words and its rulebook."""
         return Path(str(self.load(self.module).__file__)).parent
-
-    def part(self, layer: str) -> str | None:
-        """The module that it has for a layer besides its rules; None if it has none."""
-        self.info()
-        path = f"{self.module}.{layer}"
-        try:
-            return path if find_spec(path) else None
-        except ModuleNotFoundError:  # a module has no parts
-            return None
 
     def load(self, module: str) -> ModuleType:
         try:
