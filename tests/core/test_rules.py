@@ -10,7 +10,7 @@ import pytest
 
 from turnabout.core import CHANCE, GameInfo, IllegalMove, NotYourTurn, Outcome, Rules, require_legal
 from turnabout.core.game import Actor, Seat
-from turnabout.core.view import Over, PlainAsk, PlainView, Played
+from turnabout.core.view import MoveAsk, Over, PlainView, Played
 
 
 class Coins(NamedTuple):
@@ -75,7 +75,7 @@ def test_the_view_is_a_drawn_board_and_who_is_to_move() -> None:
         phase="playing",
         to_act=(0, 1),
         outcome=None,
-        ask=PlainAsk(seats=(0, 1)),
+        ask=MoveAsk(seats=(0, 1)),
         pieces=(),
         board=",,",
         picture=None,
@@ -86,7 +86,7 @@ def test_the_view_is_a_drawn_board_and_who_is_to_move() -> None:
 
 def test_nobody_is_asked_while_chance_is_awaited() -> None:
     view = GAME.view(GAME.read_state("heads,tails,"))
-    assert view.ask == PlainAsk(seats=())
+    assert view.ask == MoveAsk(seats=())
     assert view.to_act == (CHANCE,)
 
 

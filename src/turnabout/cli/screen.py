@@ -177,8 +177,14 @@ def closing(game: Game[Any, Any], log: Sequence[LogEntry], words: Words) -> list
     return lines
 
 
+def drawn_anew(view: View) -> object:
+    """A board is worth drawing again when this changes: where its pieces are, or what it says."""
+    own = getattr(board_module(view.game), "drawn_anew", None)
+    return own(view) if own else [(piece.id, piece.at) for piece in view.pieces]
+
+
 def board_module(name: str) -> ModuleType:
-    """How a game is drawn: `draw`, `BRIEF`, and perhaps `closing`."""
+    """How a game is drawn: `draw`, `BRIEF`, and perhaps `closing` and `drawn_anew`."""
     from turnabout.cli.boards import plain
 
     return game_part(name, "board") or plain

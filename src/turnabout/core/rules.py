@@ -10,7 +10,7 @@ from typing import Generic, cast
 from turnabout.core.game import CHANCE, Actor, M, S, Seat, require_turn
 from turnabout.core.json import Json
 from turnabout.core.outcome import Outcome
-from turnabout.core.view import Event, Over, PlainAsk, PlainView, Played, View
+from turnabout.core.view import Event, MoveAsk, Over, PlainView, Played, View
 
 
 class Rules(ABC, Generic[S, M]):
@@ -74,7 +74,7 @@ class Rules(ABC, Generic[S, M]):
             phase="playing" if outcome is None else "over",
             to_act=tuple(acting),
             outcome=outcome,
-            ask=PlainAsk(seats=seats) if outcome is None else None,
+            ask=MoveAsk(seats=seats) if outcome is None else None,
             pieces=(),
             board=self.draw(state),
             picture=self.picture(state),

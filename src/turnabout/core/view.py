@@ -38,7 +38,7 @@ class View:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlainAsk(Ask):
+class MoveAsk(Ask):
     """These seats are to move."""
 
     ask: Literal["move"] = "move"
@@ -51,7 +51,7 @@ class PlainView(View):
     """A game that has no view of its own: its board is drawn for it."""
 
     phase: Literal["playing", "over"]
-    ask: PlainAsk | None
+    ask: MoveAsk | None
     board: str
     """The board as text, of several lines."""
     picture: str | None

@@ -99,6 +99,8 @@ refusal-no-such-table = Diesen Tisch gibt es nicht. Sieh dir den Link noch einma
 refusal-private = Dieser Tisch ist privat. Frage nach dem Link der Einladung.
 refusal-too-many-tables = Du hast { $most } Tische, die nicht zu Ende gespielt sind. Beende erst einige.
 refusal-no-such-game = Dieses Spiel gibt es nicht. Es gibt: { $known }.
+refusal-no-rulebook = Von { $game } gibt es hier keine Spielregeln.
+refusal-no-words = Das Spiel { $game } hat keine eigenen Texte.
 refusal-words-unreadable = Die Texte in { $file } sind hier nicht lesbar: { $entry }.
 refusal-game-broken = Das Spiel { $game } aus dem Paket { $package } kann nicht gespielt werden: { $problem ->
     [import] es lässt sich nicht laden ({ $detail })

@@ -99,6 +99,8 @@ refusal-no-such-table = This table doesn't exist. Check the link.
 refusal-private = This table is private. Ask for its invite link.
 refusal-too-many-tables = You have { $most } tables that are not over. Finish some first.
 refusal-no-such-game = There is no such game. There are: { $known }.
+refusal-no-rulebook = There is no rulebook of { $game } here.
+refusal-no-words = The game { $game } has no words of its own.
 refusal-words-unreadable = The words in { $file } cannot be read here: { $entry }.
 refusal-game-broken = The game { $game } of the package { $package } cannot be played: { $problem ->
     [import] it fails when it is loaded ({ $detail })
