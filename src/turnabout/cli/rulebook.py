@@ -75,7 +75,8 @@ def options_page(info: GameInfo, words: Words) -> str:
 def _about(option: Option, info: GameInfo, words: Words) -> str:
     label, about = words.say(f"option-{option.name}"), words.say(f"option-{option.name}.about")
     usual = words.say("rules-usual", value=shown_value(option.default))
-    return f"- `{option.name}` ({label}): {about} {_allowed(option, info, words)} {usual}"
+    told = " ".join(filter(None, (about, _allowed(option, info, words), usual)))
+    return f"- `{option.name}` ({label}): {told}"
 
 
 def shown_value(value: Json) -> str:

@@ -1,4 +1,4 @@
-"""The contract of a game. The words here are promises; tests/contract.py checks each of them."""
+"""The contract of a game. The words here are promises; turnabout/testing.py checks each of them."""
 
 from __future__ import annotations
 
