@@ -12,7 +12,7 @@ from turnabout.cli.show import about, facts
 from turnabout.cli.sit import sit_down, sit_down_again
 from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.core.game_info import GameInfo
-from turnabout.games import game_info, has_part, playable_games
+from turnabout.games import game_info, playable_games
 
 
 def run_menu(room: Console) -> None:
@@ -57,7 +57,7 @@ def _heading(room: Console, name: str) -> str:
 
 def _usual_bot(name: str) -> str:
     """Someone to win against now and then; without the fast rules there are only random moves."""
-    if not has_part(name, "turnabout.bots"):
+    if Level.CASUAL.value not in bots(name):
         return bots(name)[0]
     return Level.CASUAL.value if find_spec("numba") else "random"
 
