@@ -153,3 +153,58 @@ async def test_the_server_gives_its_words(whole: str, tmp_path: Path) -> None:
             assert "reason-last-turtle = no turtle stands any more" in words.text
         rules = await anyone.http.get(f"/api/games/{NAME}/rules", params={"language": "de"})
         assert rules.text.startswith("# Turning Turtles")
+
+
+@pytest.fixture
+def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside the example, packages that cannot be used: each part of them is wrong."""
+    parts = {
+        "wrong_rules": ("__init__", "1/0"),
+        "wrong_view": ("__init__", WRONG_VIEW),
+        "wrong_routes": ("server/routes", "1/0"),
+        "wrong_commands": ("cli/commands", "1/0"),
+    }
+    for package, (module, text) in parts.items():
+        name, info = package.replace("_", "-"), tmp_path / f"{package}-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+        (info / "entry_points.txt").write_text(f"[turnabout.games]\n{name} = {package}\n")
+        rules = FILES[FIRST[1]].replace(f'"{NAME}"', f'"{name}"')
+        for path, code in (("__init__", rules), (module, text.replace("RULES", rules))):
+            (tmp_path / package / path).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / package / f"{path}.py").write_text(code)
+    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
+
+
+WRONG_VIEW = """RULES
+from dataclasses import dataclass, replace
+from turnabout.core.view import PlainView
+
+class Odd:
+    pass
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OddView(PlainView):
+    odd: Odd
+
+INFO = replace(INFO, view=OddView)
+"""
+
+
+@pytest.mark.anyio
+@pytest.mark.usefixtures("broken")
+async def test_what_is_broken_stops_nobody_else(bare: str, tmp_path: Path) -> None:
+    told = turnabout(bare, tmp_path, "games")
+    assert f"{NAME} (2 players)" in told
+    assert "The game wrong-rules of the package wrong-rules cannot be played" in told
+    assert "ZeroDivisionError" in told
+    assert "deck" in turnabout(bare, tmp_path, "--language", "de", "--help")
+    async with processing(tmp_path / "server", python=bare) as server, server.nobody() as anyone:
+        listed = [game["name"] for game in (await anyone.http.get("/api/games")).json()["games"]]
+        assert NAME in listed
+        assert "wrong-routes" in listed
+        assert "wrong-rules" not in listed
+        for path in ("openapi.json", "live/schema", f"games/{NAME}"):
+            assert (await anyone.http.get(f"/api/{path}")).status_code == 200
+        refused = await anyone.http.get("/api/games/wrong-rules")
+        assert (refused.status_code, refused.json()["code"]) == (422, "game-broken")

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from turnabout.core.errors import BadOptions
+from turnabout.fast import compiled_games, package
 from turnabout.words import LANGUAGES, Words
 
 RULES = """
@@ -87,9 +88,17 @@ def test_it_is_played_like_any_other(install: Install, tmp_path: Path) -> None:
     assert registry.broken_games() == ()
 
 
-def test_a_module_has_no_parts(install: Install) -> None:
+def test_a_module_has_no_parts(install: Install, tmp_path: Path) -> None:
     install("fifth", "other-game = fifth_module", fifth_module=named("other-game"))
     assert registry.part_of("other-game", "turnabout.bots") is None
+    assert registry.folder_of("other-game") == tmp_path / "fifth_module"
+
+
+def test_without_kernels_there_is_nothing_to_compile(install: Install) -> None:
+    install("fifth", "other-game = fifth_module", fifth_module=named("other-game"))
+    assert "other-game" not in compiled_games()
+    with pytest.raises(BadOptions, match="no-kernels game='other-game'"):
+        package("other-game")
 
 
 def test_nobody_takes_the_name_of_another(install: Install) -> None:

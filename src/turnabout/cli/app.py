@@ -295,12 +295,14 @@ def list_games(context: typer.Context, plain: Plain = False) -> None:
 
 
 def add_game_commands() -> None:
-    """Those that only one game has; a broken one is not missed."""
+    """Those that only one game has; what is broken is left out, or has a name that is taken."""
+    taken = {one.name or getattr(one.callback, "__name__", "") for one in app.registered_commands}
     for name in those_with("commands"):
         with suppress(TurnaboutError):
-            found = game_part(name, "commands")
-            for command, group in found.COMMANDS.items() if found else ():
-                app.add_typer(group, name=command)
+            for command, group in getattr(game_part(name, "commands"), "COMMANDS", {}).items():
+                if command not in taken:
+                    app.add_typer(group, name=command)
+                    taken.add(command)
 
 
 add_game_commands()

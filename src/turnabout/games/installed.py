@@ -44,7 +44,8 @@ class InstalledGame:
 
     def folder(self) -> Path:
         """Where it keeps its words and its rulebook."""
-        return Path(str(self.load(self.module).__file__)).parent
+        path = Path(str(self.load(self.module).__file__))
+        return path.parent if path.name == "__init__.py" else path.with_suffix("")
 
     def load(self, module: str) -> ModuleType:
         try:
