@@ -6,6 +6,8 @@ import os
 
 import pytest
 
+pytest.register_assert_rewrite("turnabout.testing")
+
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")

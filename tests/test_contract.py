@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.contract import check_game
 from tests.variants import Variant, variants
 from turnabout.games import games
+from turnabout.testing import check_game
 
 PLIES = 150
 

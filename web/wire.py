@@ -9,14 +9,16 @@ import ast
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import turnabout
 from turnabout.core.game_info import GameInfo
-from turnabout.games import game_info, games
+from turnabout.core.view import Over, PlainView, Played
+from turnabout.games import game_info
+from turnabout.games import own_games as games
 from turnabout.server.app import create_app
 from turnabout.server.live.messages import schema
 from turnabout.server.settings import Settings
@@ -31,6 +33,8 @@ OF_THE_SERVER = ("Refusal", "TooFast", "TooBusy", "NoDatabase", "Unwritable")
 REFUSING = (*RAISED, *OF_THE_SERVER)
 OF_GAMES = ("AnyView", "AnyEvent")
 """What a message says of a game; the shapes are in the games' own files."""
+PLAIN = replace(game_info(games()[0]), name="plain", view=PlainView, events=(Played, Over))
+"""A game of which there is nothing but rules."""
 _PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
 _SCALARS = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
@@ -41,6 +45,7 @@ def files() -> dict[Path, str]:
         SOURCE / "live" / "wire.ts": wire(),
         SOURCE / "api" / "shapes.ts": shapes(),
         SOURCE / "games" / "types.ts": any_game(),
+        SOURCE / "games" / "plain" / "types.ts": game_types(PLAIN),
         **{SOURCE / "games" / name / "types.ts": game_types(game_info(name)) for name in games()},
     }
 

@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.style import Style
 
 from turnabout import make
-from turnabout.cli.boards.pivit import draw
-from turnabout.cli.boards.pivot_pawns import draw as draw_cards
+from turnabout.cli.games.pivit.board import draw
+from turnabout.cli.games.pivot_pawns.board import draw as draw_cards
 from turnabout.core.session import settle
 from turnabout.games.pivit.view import PivitView
 from turnabout.games.pivot_pawns.view import PivotPawnsView

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.test_chimes_view import BLOCKED, BOARD, STUCK, acts, make, position, seen, told
-from turnabout.cli.boards.chimes import BRIEF, draw
+from turnabout.cli.games.chimes.board import BRIEF, draw
 from turnabout.core.errors import BadNotation
 from turnabout.games.chimes.game import Chimes
 from turnabout.words import Words

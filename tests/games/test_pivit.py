@@ -374,7 +374,7 @@ def test_chance_has_no_part() -> None:
     from random import Random
 
     game = small()
-    with pytest.raises(NotYourTurn, match="pivit-no-chance"):
+    with pytest.raises(NotYourTurn, match="not-your-turn"):
         game.sample(game.start(), Random(1))
 
 

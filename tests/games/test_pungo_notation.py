@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.contract import piece_ids
 from tests.games.test_pungo import DICE, START
 from turnabout.core.errors import BadNotation
 from turnabout.core.game import Game
 from turnabout.core.json import Json
 from turnabout.games import game_info, make
 from turnabout.games.pungo.state import Colours, Face, Roll, Step
+from turnabout.testing import piece_ids
 
 OPTIONS: tuple[dict[str, Json], ...] = (
     {},

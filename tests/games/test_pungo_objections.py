@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.contract import spoken
 from tests.games.test_pungo import DICE, START
 from turnabout.core.errors import BadNotation, NotYourTurn
 from turnabout.core.game import why_not
 from turnabout.games import make
 from turnabout.games.pungo.game import Pungo
+from turnabout.testing import spoken
 
 OPENING = "-,-,-,-/SML,ML,LS,SM/-,-,-,-"
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from tests.contract import check_game
 from tests.games.test_pungo import DICE, after, code, ending, legal, refusal
 from tests.variants import Variant, combinations
 from turnabout.core.errors import BadOptions, IllegalMove
@@ -19,6 +18,7 @@ from turnabout.games.pungo.game import Pungo
 from turnabout.games.pungo.setup import COLOURINGS
 from turnabout.games.pungo.state import AnyMove, Colours, Face, Roll, Step
 from turnabout.games.pungo.view import PungoView
+from turnabout.testing import check_game
 
 
 def _refused(game: Game[Any, Any], move: AnyMove) -> str:

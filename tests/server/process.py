@@ -20,10 +20,13 @@ LONGEST_STOP = 10.0
 
 @asynccontextmanager
 async def processing(
-    folder: Path, database: str | None = None, redis: str | None = None
+    folder: Path,
+    database: str | None = None,
+    redis: str | None = None,
+    python: str = sys.executable,
 ) -> AsyncIterator[Process]:
     """A process until the block ends, however it does."""
-    process = Process(folder, database, redis)
+    process = Process(folder, database, redis, python)
     try:
         await process.start()
         yield process
@@ -47,8 +50,15 @@ async def two_processes(
 class Process(House):
     """`turnabout serve`; started again it has the same port, folder and database."""
 
-    def __init__(self, folder: Path, database: str | None, redis: str | None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        database: str | None,
+        redis: str | None,
+        python: str = sys.executable,
+    ) -> None:
         super().__init__(0)
+        self._python = python
         folder.mkdir(parents=True, exist_ok=True)
         given = {"TURNABOUT_DATABASE": database, "TURNABOUT_REDIS": redis}
         self._env = {
@@ -65,7 +75,7 @@ class Process(House):
         port = self.address.rpartition(":")[2]
         with self._log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "turnabout", "serve", "--port", port),
+                *(self._python, "-m", "turnabout", "serve", "--port", port),
                 env=self._env,
                 stdout=PIPE,
                 stderr=log,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
-from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from turnabout.bots import plain
 from turnabout.bots.analysis import Analysis, Ranked
 from turnabout.bots.answer import Answer
 from turnabout.bots.bot import Bot, Level
@@ -18,7 +18,7 @@ from turnabout.bots.random import RandomBot
 from turnabout.bots.shortest_ways import ShortestWays
 from turnabout.core.errors import BadOptions, IllegalMove
 from turnabout.core.game import Game, Seat
-from turnabout.games import game_info
+from turnabout.games import part_of
 
 __all__ = [
     "Analysis",
@@ -69,13 +69,12 @@ def analyse(game: Game[Any, Any], state: Any, budget: Budget, seat: Seat | None 
 
 
 def package(name: str) -> ModuleType:
-    """A game's bots: `BOTS`, factories by word, and `analyse`.
+    """A game's bots, or those for any game: `BOTS`, factories by word, and `analyse`.
 
     It may say how far back its bots look: `recalled` is the part of a log that is of any use to
     them, by default all of it. `solve` is there if positions can be solved for good.
     """
-    game_info(name)
-    return import_module(f"{__name__}.{name.replace('-', '_')}")
+    return part_of(name, __name__) or plain
 
 
 @cache

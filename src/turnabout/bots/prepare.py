@@ -10,9 +10,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 from turnabout.bots import package
 from turnabout.core.errors import TurnaboutError
+from turnabout.fast import compiled_games
 from turnabout.fast.jit import cache_folder
 from turnabout.fast.prepare import prepare_one
-from turnabout.games import games
 
 
 def prepare(names: Sequence[str] | None = None) -> None:
@@ -23,7 +23,7 @@ def prepare(names: Sequence[str] | None = None) -> None:
     if cache_folder() is None:
         raise TurnaboutError("no-cache-folder")
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(_in_a_process, games() if names is None else names))
+        list(pool.map(_in_a_process, compiled_games() if names is None else names))
 
 
 def _in_a_process(name: str) -> None:

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperCommand
 
-from turnabout.core.errors import BadOptions
-from turnabout.games import game_info, games
+from turnabout.cli.games import game_part, those_with
+from turnabout.cli.parameters import (
+    GameName,
+    Options,
+    Plain,
+    SeatCount,
+    Seats,
+    Seed,
+    open_console,
+    open_screen,
+)
+from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.words.catalogue import LANGUAGES, MARKED
-
-if TYPE_CHECKING:
-    from turnabout.cli.console import Console
-    from turnabout.cli.screen import Screen
 
 
 class PositionCommand(TyperCommand):
@@ -50,63 +57,6 @@ app = typer.Typer(
 )
 
 
-def _complete_game(incomplete: str) -> list[str]:
-    return [name for name in games() if name.startswith(incomplete)]
-
-
-def _complete_option(context: typer.Context, incomplete: str) -> list[str]:
-    # While a line is being completed its arguments are not parsed yet.
-    named = [word for word in (context.params.get("game"), *context.args) if word in games()]
-    if not named:
-        return []
-    words = []
-    for option in game_info(named[0]).options:
-        values = option.describe().get("values", [])
-        words += [f"{option.name}={value}" for value in values] or [f"{option.name}="]  # type: ignore[union-attr]  # a choice has a list
-    return [word for word in words if word.startswith(incomplete)]
-
-
-GameName = Annotated[
-    str,
-    typer.Argument(help="The game; `turnabout games` lists them.", autocompletion=_complete_game),
-]
-Options = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--option",
-        "-o",
-        metavar="NAME=VALUE",
-        help="An option of the game; may be repeated. `turnabout rules GAME` explains them.",
-        autocompletion=_complete_option,
-    ),
-]
-Plain = Annotated[bool, typer.Option("--plain", help="Plain lines for screen readers and pipes.")]
-Seats = Annotated[
-    str | None,
-    typer.Option(
-        help="How many people, or who, with commas: human, human:NAME, or a bot like club."
-    ),
-]
-SeatCount = Annotated[int | None, typer.Option("--seats", help="How many seats.")]
-Seed = Annotated[
-    int | None, typer.Option(help="Makes chance and bots repeatable.", show_default=False)
-]
-
-
-def _screen(context: typer.Context, plain: bool) -> Screen:
-    """The screen, in the language that the context carries."""
-    from turnabout.cli.screen import Screen
-    from turnabout.words import Words
-
-    return Screen(plain, Words(context.obj))
-
-
-def _console(context: typer.Context, plain: bool, seed: int | None = None) -> Console:
-    from turnabout.cli.console import Console
-
-    return Console.open(_screen(context, plain), seed)
-
-
 @app.callback(invoke_without_command=True)
 def main(
     context: typer.Context,
@@ -127,7 +77,7 @@ def main(
     elif context.invoked_subcommand is None:
         from turnabout.cli.menu import run_menu
 
-        run_menu(_console(context, plain))
+        run_menu(open_console(context, plain))
 
 
 @app.command()
@@ -142,7 +92,7 @@ def play(
     """Play at this keyboard, with other people and with bots from novice to best."""
     from turnabout.cli.sit import sit_down
 
-    sit_down(_console(context, plain, seed), game, seats, option or [])
+    sit_down(open_console(context, plain, seed), game, seats, option or [])
 
 
 @app.command()
@@ -156,7 +106,7 @@ def resume(
     """Go on with a game that was interrupted."""
     from turnabout.cli.sit import list_unfinished, sit_down_again
 
-    console = _console(context, plain, seed)
+    console = open_console(context, plain, seed)
     if every:
         list_unfinished(console.screen)
     else:
@@ -173,7 +123,7 @@ def replay(
     from turnabout.cli.arguments import read_record
     from turnabout.cli.replay import step_through
 
-    step_through(read_record(file), _screen(context, plain))
+    step_through(read_record(file), open_screen(context, plain))
 
 
 @app.command(cls=PositionCommand)
@@ -188,7 +138,7 @@ def show(
     """Draw a position and list what can be played in it."""
     from turnabout.cli.show import show_position
 
-    show_position(game, position, seats, option or [], _screen(context, plain))
+    show_position(game, position, seats, option or [], open_screen(context, plain))
 
 
 @app.command()
@@ -221,9 +171,9 @@ def solve(
     plain: Plain = False,
 ) -> None:
     """Solve a position exactly: with the proof, the plan, or the winning turn."""
-    from turnabout.cli.solvers import solve as answer
+    from turnabout.cli.solve import solve as answer
 
-    answer(game, position, seats, option or [], seed, _screen(context, plain))
+    answer(game, position, seats, option or [], seed, open_screen(context, plain))
 
 
 @app.command(cls=PositionCommand)
@@ -241,7 +191,7 @@ def analyse(
     """Rank the moves of a position, with the best line."""
     from turnabout.cli.hints import show_analysis
 
-    show_analysis(game, position, seats, option or [], budget, _screen(context, plain))
+    show_analysis(game, position, seats, option or [], budget, open_screen(context, plain))
 
 
 @app.command(cls=MatchCommand)
@@ -297,7 +247,7 @@ def match(
         opening=opening,
         duplicate=duplicate,
     )
-    raise typer.Exit(hold_match(asked, _screen(context, plain), json))
+    raise typer.Exit(hold_match(asked, open_screen(context, plain), json))
 
 
 @app.command()
@@ -317,7 +267,7 @@ def serve(
     from turnabout.server.settings import Settings
 
     settings = Settings.from_environment(os.environ)
-    run(settings, host, port, open_browser, announcer(_screen(context, plain=True).words))
+    run(settings, host, port, open_browser, announcer(open_screen(context, plain=True).words))
 
 
 @app.command()
@@ -328,56 +278,12 @@ def prepare() -> None:
     compile_all()
 
 
-decks = typer.Typer(
-    help="Decks of Pivot Pawns: check one, learn its facts, make a new one.",
-    rich_markup_mode=None,
-    no_args_is_help=True,
-)
-app.add_typer(decks, name="deck")
-
-DeckFile = Annotated[Path, typer.Argument(help="A deck file (TOML or JSON).")]
-
-
-@decks.command("check")
-def deck_check(context: typer.Context, file: DeckFile, plain: Plain = False) -> None:
-    """Whether a file is a valid deck; if not, which card, pair or icon is at fault."""
-    from turnabout.cli.decks import check_deck
-
-    check_deck(file, _screen(context, plain))
-
-
-@decks.command("facts")
-def deck_facts(
-    context: typer.Context,
-    file: Annotated[Path | None, typer.Argument(help="A deck file; else the designer's.")] = None,
-    plain: Plain = False,
-) -> None:
-    """How long shortest solutions are, how many there are, what cannot be reached."""
-    from turnabout.cli.decks import tell_facts
-
-    tell_facts(file, _screen(context, plain))
-
-
-@decks.command("new")
-def deck_new(
-    context: typer.Context,
-    seed: Annotated[int, typer.Option(help="Another number is another deck.", min=0)] = 1,
-    hard: Annotated[bool, typer.Option("--hard", help="Start where solutions are long.")] = False,
-    out: Annotated[Path | None, typer.Option(help="Write it here, not to the screen.")] = None,
-    plain: Plain = False,
-) -> None:
-    """A new valid deck, as TOML."""
-    from turnabout.cli.decks import make_deck
-
-    make_deck(seed, hard, out, _screen(context, plain))
-
-
 @app.command()
 def rules(context: typer.Context, game: GameName, plain: Plain = False) -> None:
     """The rules of a game, its rulings and options."""
     from turnabout.cli.rulebook import show_rules
 
-    show_rules(_screen(context, plain), game)
+    show_rules(open_screen(context, plain), game)
 
 
 @app.command("games")
@@ -385,4 +291,18 @@ def list_games(context: typer.Context, plain: Plain = False) -> None:
     """The games that there are."""
     from turnabout.cli.show import show_games
 
-    show_games(_screen(context, plain))
+    show_games(open_screen(context, plain))
+
+
+def add_game_commands() -> None:
+    """Those that only one game has; what is broken is left out, or has a name that is taken."""
+    taken = {one.name or getattr(one.callback, "__name__", "") for one in app.registered_commands}
+    for name in those_with("commands"):
+        with suppress(TurnaboutError):
+            for command, group in getattr(game_part(name, "commands"), "COMMANDS", {}).items():
+                if command not in taken:
+                    app.add_typer(group, name=command)
+                    taken.add(command)
+
+
+add_game_commands()

@@ -9,6 +9,8 @@ from typing import Any
 import typer
 
 from turnabout.cli.app import HELP_OPTIONS
+from turnabout.cli.games import those_with
+from turnabout.games import folder_of
 from turnabout.words.catalogue import HERE
 
 ENGLISH = "en"
@@ -22,10 +24,11 @@ NOTES = {"[default:": "default", "required]": "required"}
 def translate(command: Any, language: str) -> None:
     """Replace the English help of a command and of all below it."""
     for name, one in commands(command):
-        one.help = _text(language, f"help-{name}")
+        one.help = _text(language, f"help-{name}") or one.help
         one.context_class = _context_class(one.context_class, language)
         for parameter in parameters(one):
-            parameter.help = _text(language, *messages_of(name, parameter.name))
+            translated = _text(language, *messages_of(name, parameter.name))
+            parameter.help = translated or parameter.help
 
 
 def commands(command: Any, path: Sequence[str] = ()) -> Iterator[tuple[str, Any]]:
@@ -50,27 +53,29 @@ def messages_of(command: str, parameter: str) -> tuple[str, str]:
 @cache
 def help_texts(language: str) -> Mapping[str, str]:
     """All the texts of help."""
-    from fluent.runtime import FluentBundle
+    from fluent.runtime import FluentBundle, FluentResource
     from fluent.syntax.ast import Message
 
     from turnabout.words.bundles import resource
 
-    entries = resource(HERE / f"help.{language}.ftl")
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(entries)
     texts = {}
-    for entry in entries.body:
-        if isinstance(entry, Message):
-            value = bundle.get_message(entry.id.name).value
-            assert value is not None
-            texts[entry.id.name] = str(bundle.format_pattern(value)[0])
+    for folder in (HERE, *(folder_of(name) / "words" for name in those_with("commands"))):
+        path = folder / f"help.{language}.ftl"
+        entries = resource(path) if path.is_file() else FluentResource("")
+        bundle = FluentBundle([language], use_isolating=False)
+        bundle.add_resource(entries)
+        for entry in entries.body:
+            if isinstance(entry, Message):
+                value = bundle.get_message(entry.id.name).value
+                assert value is not None
+                texts[entry.id.name] = str(bundle.format_pattern(value)[0])
     return texts
 
 
 def _text(language: str, *messages: str) -> str:
-    """The first of these messages that there is."""
+    """The first of these messages that there is; a game from elsewhere may have none."""
     texts = help_texts(language)
-    return next(texts[message] for message in messages if message in texts)
+    return next((texts[message] for message in messages if message in texts), "")
 
 
 def _context_class(base: Any, language: str) -> Any:

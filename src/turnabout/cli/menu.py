@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from turnabout.bots import Level
+from turnabout.bots import Level, bots
 from turnabout.cli.commands import IN_THE_MENU, command_keys, command_of, key_of
 from turnabout.cli.console import Console
 from turnabout.cli.rulebook import show_rules, shown_value
@@ -12,7 +12,7 @@ from turnabout.cli.show import about, facts
 from turnabout.cli.sit import sit_down, sit_down_again
 from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.core.game_info import GameInfo
-from turnabout.games import game_info, games
+from turnabout.games import game_info, playable_games
 
 
 def run_menu(console: Console) -> None:
@@ -27,13 +27,15 @@ def run_menu(console: Console) -> None:
 def _choose(console: Console) -> bool:
     screen, words = console.screen, console.screen.words
     screen.say("\n" + words.say("menu-title"), "bold")
-    for number, name in enumerate(games(), 1):
+    for number, name in enumerate(playable_games(), 1):
         screen.say(f"  {number}  {_heading(console, name)} ({facts(name, words)})")
     keys = command_keys(words, IN_THE_MENU)
     for name, key in zip(IN_THE_MENU, keys, strict=True):
         screen.say(f"  {key}  {words.say(f'menu-{name}')}")
-    choice = console.keyboard.ask(words.say("prompt-menu") + " ", [*games(), *keys]).lower()
-    numbers = {str(number): name for number, name in enumerate(games(), 1)}
+    choice = console.keyboard.ask(
+        words.say("prompt-menu") + " ", [*playable_games(), *keys]
+    ).lower()
+    numbers = {str(number): name for number, name in enumerate(playable_games(), 1)}
     try:
         match key_of(words, choice, IN_THE_MENU):
             case "quit":
@@ -42,8 +44,8 @@ def _choose(console: Console) -> bool:
                 sit_down_again(console, None)
             case _:
                 name = numbers.get(choice, choice)
-                if name not in games():
-                    raise BadOptions("menu-choice", most=len(games()), keys=tuple(keys))
+                if name not in playable_games():
+                    raise BadOptions("menu-choice", most=len(playable_games()), keys=tuple(keys))
                 _open(console, name)
     except TurnaboutError as error:
         screen.refuse(error)
@@ -55,14 +57,22 @@ def _heading(console: Console, name: str) -> str:
     return f"{words.of(name).say('title')}: {about(name, words)}"
 
 
-def _usual_bot() -> str:
+def _usual_bot(name: str) -> str:
     """Someone to win against now and then; without the fast rules there are only random moves."""
+    if Level.CASUAL.value not in bots(name):
+        return bots(name)[0]
     return Level.CASUAL.value if find_spec("numba") else "random"
+
+
+def _offered_bots(name: str) -> list[str]:
+    """The levels, or all if they are no levels."""
+    every = bots(name)
+    return [level.value for level in Level if level.value in every] or list(every)
 
 
 def _seatings(info: GameInfo) -> list[str]:
     others = info.usual_seats - 1
-    return [",".join(["human", *[level.value] * others]) for level in Level]
+    return [",".join(["human", *[word] * others]) for word in _offered_bots(info.name)]
 
 
 def _open(console: Console, name: str) -> None:
@@ -70,9 +80,9 @@ def _open(console: Console, name: str) -> None:
     info, screen, keyboard = game_info(name), console.screen.of(name), console.keyboard
     words = screen.words
     screen.say("\n" + _heading(console, name), "bold")
-    usual = ",".join(["human", *[_usual_bot()] * (info.usual_seats - 1)])
+    usual = ",".join(["human", *[_usual_bot(name)] * (info.usual_seats - 1)])
     screen.say(words.say("menu-seats", usual=usual))
-    screen.say(words.say("menu-bots", bots=", ".join(level.value for level in Level)))
+    screen.say(words.say("menu-bots", bots=", ".join(_offered_bots(name))))
     rules = words.say("command-rules")
     seats = keyboard.ask(words.say("prompt-seats", rules=rules) + " ", [rules, *_seatings(info)])
     if command_of(words, seats, ("rules",)):

@@ -7,6 +7,7 @@ from math import inf
 from turnabout.bots import Answer
 from turnabout.cli.ask import answer, typable
 from turnabout.cli.commands import AT_THE_TABLE, command_of
+from turnabout.cli.screen import drawn_anew
 from turnabout.cli.table import TerminalTable
 from turnabout.core.errors import BadNotation
 from turnabout.core.game import Seat
@@ -103,10 +104,10 @@ class Race:
         return command_of(self.table.screen.words, text, AT_THE_TABLE) is not None
 
     def _draw(self) -> None:
-        """Show the board whenever a piece has moved or there is a new target."""
+        """Show the board whenever there is something new on it."""
         table = self.table
         view = table.game.view(table.game.mask(table.state, None))
-        seen = [(piece.id, piece.at) for piece in view.pieces], getattr(view, "target", None)
+        seen = drawn_anew(view)
         if table.people and seen != self._drawn:
             table.show(None, brief=True)
         self._drawn = seen

@@ -17,8 +17,10 @@ from turnabout.words.rulebook import Figure, Prose, position, rulebook
 
 def show_rules(screen: Screen, name: str) -> None:
     info, screen = game_info(name), screen.of(name)
-    options = Prose(options_page(info, screen.words))
-    for part in (*rulebook(name, screen.words.language), options):
+    parts, options = rulebook(name, screen.words.language), options_page(info, screen.words)
+    if not parts:
+        parts = (Prose(screen.words.say("refusal-no-rulebook", game=screen.words.say("title"))),)
+    for part in (*parts, Prose(options)):
         if isinstance(part, Figure):
             _show_figure(screen, part)
         elif screen.plain:
@@ -73,7 +75,8 @@ def options_page(info: GameInfo, words: Words) -> str:
 def _about(option: Option, info: GameInfo, words: Words) -> str:
     label, about = words.say(f"option-{option.name}"), words.say(f"option-{option.name}.about")
     usual = words.say("rules-usual", value=shown_value(option.default))
-    return f"- `{option.name}` ({label}): {about} {_allowed(option, info, words)} {usual}"
+    told = " ".join(filter(None, (about, _allowed(option, info, words), usual)))
+    return f"- `{option.name}` ({label}): {told}"
 
 
 def shown_value(value: Json) -> str:

@@ -7,16 +7,17 @@ import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
-from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from turnabout.cli.games import game_part
 from turnabout.core.errors import TurnaboutError, quote
 from turnabout.core.game import Game
 from turnabout.core.record import LogEntry
-from turnabout.core.view import Event, View
+from turnabout.core.view import Event, PlainView, View
 from turnabout.games import game_info
 from turnabout.words import Words
+from turnabout.words.plain import plain_ending
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -106,7 +107,13 @@ def read_aloud(view: View, words: Words, brief: bool) -> list[str]:
     lines = [
         words.say_of(f"view-{name}", part) for name in named for part in _parts(getattr(view, name))
     ]
-    return [*(line if line.endswith(".") else f"{line}." for line in lines), *question(view, words)]
+    told = [line if line.endswith(".") else f"{line}." for line in lines]
+    return [*_drawn(view), *told, *question(view, words)]
+
+
+def _drawn(view: View) -> list[str]:
+    """A board that is text already is read as it is."""
+    return view.board.splitlines() if isinstance(view, PlainView) else []
 
 
 def _parts(value: object) -> Iterator[Any]:
@@ -128,8 +135,11 @@ def question(view: View, words: Words) -> list[str]:
 def ending(view: View, words: Words) -> str:
     """Who won, and why the game is over."""
     assert view.outcome is not None
-    reason = words.say(f"reason-{view.outcome.reason}")
-    return words.say("ending", outcome=_result(view, view.outcome.scores, words), reason=reason)
+    scores, reason = view.outcome.scores, view.outcome.reason
+    if not words.has(f"reason-{reason}"):
+        return plain_ending(words, scores, reason)
+    result = _result(view, scores, words)
+    return words.say("ending", outcome=result, reason=words.say(f"reason-{reason}"))
 
 
 def _result(view: View, scores: Sequence[float], words: Words) -> str:
@@ -167,6 +177,14 @@ def closing(game: Game[Any, Any], log: Sequence[LogEntry], words: Words) -> list
     return lines
 
 
+def drawn_anew(view: View) -> object:
+    """A board is worth drawing again when this changes: where its pieces are, or what it says."""
+    own = getattr(board_module(view.game), "drawn_anew", None)
+    return own(view) if own else [(piece.id, piece.at) for piece in view.pieces]
+
+
 def board_module(name: str) -> ModuleType:
-    """How a game is drawn: `draw`, `BRIEF`, and perhaps `closing`."""
-    return import_module(f"turnabout.cli.boards.{name.replace('-', '_')}")
+    """How a game is drawn: `draw`, `BRIEF`, and perhaps `closing` and `drawn_anew`."""
+    from turnabout.cli.boards import plain
+
+    return game_part(name, "board") or plain

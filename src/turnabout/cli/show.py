@@ -11,7 +11,7 @@ from turnabout.cli.arguments import read_game
 from turnabout.cli.screen import Screen
 from turnabout.core.perft import perft
 from turnabout.core.session import settle
-from turnabout.games import game_info, games
+from turnabout.games import broken_games, game_info, playable_games
 from turnabout.words import Words
 
 MOST_LISTED = 100
@@ -54,11 +54,19 @@ def count_moves(
 
 
 def show_games(screen: Screen) -> None:
-    rows = [(name, facts(name, screen.words), about(name, screen.words)) for name in games()]
+    rows = [
+        (name, facts(name, screen.words), about(name, screen.words)) for name in playable_games()
+    ]
     if screen.plain:
         for name, told, what in rows:
             print(f"{name} ({told}): {what}")
-        return
+    else:
+        _draw_games(rows, screen)
+    for refusal in broken_games():
+        screen.refuse(refusal)
+
+
+def _draw_games(rows: Sequence[tuple[str, str, str]], screen: Screen) -> None:
     from rich.table import Table
 
     table = Table(*(screen.words.say(f"games-{head}") for head in ("game", "players", "about")))

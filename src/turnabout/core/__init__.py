@@ -8,12 +8,13 @@ from turnabout.core.errors import (
     NotYourTurn,
     TurnaboutError,
 )
-from turnabout.core.game import CHANCE, HOST, Actor, Game, Seat, Timed
+from turnabout.core.game import CHANCE, HOST, Actor, Game, Seat, Timed, require_legal
 from turnabout.core.game_info import GameInfo
 from turnabout.core.json import Json
 from turnabout.core.outcome import Outcome
 from turnabout.core.perft import perft
 from turnabout.core.record import LogEntry, Record, replay, shown_log
+from turnabout.core.rules import Rules
 from turnabout.core.session import Session, settle
 from turnabout.core.view import Event, View
 
@@ -33,6 +34,7 @@ __all__ = [
     "NotYourTurn",
     "Outcome",
     "Record",
+    "Rules",
     "Seat",
     "Session",
     "Timed",
@@ -40,6 +42,7 @@ __all__ = [
     "View",
     "perft",
     "replay",
+    "require_legal",
     "settle",
     "shown_log",
 ]

@@ -1,4 +1,4 @@
-"""The contract of a game. The words here are promises; tests/contract.py checks each of them."""
+"""The contract of a game. The words here are promises; turnabout/testing.py checks each of them."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ class Game(Protocol[S, M]):
     def moves(self, state: S, actor: Actor) -> Sequence[M]:
         """The moves to choose from, in a fixed order; non-empty exactly for those in `to_act`.
 
-        `play` takes each of them. Where the rules say so it takes more: a mistaken pivot
-        (PP-5), a resignation (PV-5). The sequence may be lazy: a deal has 15! members.
+        `play` takes each of them. Where the rules say so it takes more: a mistake that may be
+        made, a resignation. The sequence may be lazy: a deal has 15! members.
         """
 
     def play(self, state: S, actor: Actor, move: M) -> S:
@@ -167,6 +167,16 @@ def require_turn(game: Game[S, M], state: S, actor: Actor, move: M | None = None
         code = "not-your-turn" if acting else "game-over"
         position, waiting = game.write_state(seen), tuple(sorted(acting))
         raise NotYourTurn(code, text=text, position=position, seat=actor, waiting_seats=waiting)
+
+
+def require_legal(game: Game[S, M], state: S, actor: Actor, move: M) -> None:
+    """Refuse whatever is not listed, for games that have no more to say against it."""
+    require_turn(game, state, actor, move)
+    if move not in game.moves(state, actor):
+        seen = game.mask(state, actor if actor in range(game.seats) else None)
+        raise IllegalMove(
+            "not-legal", text=game.write_move(move), position=game.write_state(seen), seat=actor
+        )
 
 
 @cache

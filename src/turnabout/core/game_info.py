@@ -10,7 +10,7 @@ from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
 from turnabout.core.json import Json
 from turnabout.core.options import Option, choose
-from turnabout.core.view import Event, View
+from turnabout.core.view import Event, Over, PlainView, Played, View
 
 
 @dataclass(frozen=True)
@@ -20,11 +20,11 @@ class GameInfo:
     name: str
     seats: range
     usual_seats: int
-    options: tuple[Option, ...]
     build: Callable[[int, Mapping[str, Json]], Game[Any, Any]]
-    view: type[View]
+    options: tuple[Option, ...] = ()
+    view: type[View] = PlainView
     """What its `view` makes."""
-    events: tuple[type[Event], ...]
+    events: tuple[type[Event], ...] = (Played, Over)
     """What its `events` make."""
     minutes: tuple[int, int] | None = None
     """How long it takes, from and to; None where nobody has said or measured it."""

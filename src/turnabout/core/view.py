@@ -38,6 +38,27 @@ class View:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MoveAsk(Ask):
+    """These seats are to move."""
+
+    ask: Literal["move"] = "move"
+    seats: tuple[int, ...]
+    """None of them while chance or the clock is awaited."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlainView(View):
+    """A game that has no view of its own: its board is drawn for it."""
+
+    phase: Literal["playing", "over"]
+    ask: MoveAsk | None
+    board: str
+    """The board as text, of several lines."""
+    picture: str | None
+    """The board as SVG, if the game draws one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
     """Something that happened in a move and that everyone may be told; each game has its own."""
 
@@ -49,3 +70,14 @@ class Over(Event):
     """The game has ended; its outcome tells how."""
 
     event: Literal["over"] = "over"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played(Event):
+    """A move of a game that has no events of its own."""
+
+    event: Literal["played"] = "played"
+    seat: int
+    """Of a player, or chance (-1) or the clock (-2)."""
+    move: str | None
+    """None as long as it is a secret."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from turnabout.core.errors import BadOptions, quote
 from turnabout.core.game import Game
-from turnabout.games import games
+from turnabout.games import games, has_part, part_of, playable_games
 
 if TYPE_CHECKING:
     from turnabout.fast.fast_game import FastGame
@@ -25,4 +24,12 @@ def load(game: Game[Any, Any]) -> FastGame[Any, Any]:
 
 def package(name: str) -> ModuleType:
     """The kernels of a game: `coding` for its rules, `prepare` for what is built on them."""
-    return import_module(f"{__name__}.{name.replace('-', '_')}")
+    found = part_of(name, __name__)
+    if found is None:
+        raise BadOptions("no-kernels", game=name)
+    return found
+
+
+def compiled_games() -> tuple[str, ...]:
+    """The games that have kernels."""
+    return tuple(name for name in playable_games() if has_part(name, __name__))

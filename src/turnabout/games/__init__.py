@@ -1,10 +1,13 @@
-"""The games that there are: every folder here that is a package is one."""
+"""The games that there are: every folder here that is a package, and those that are installed."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from turnabout.core.errors import BadOptions, BadRecord
@@ -12,19 +15,46 @@ from turnabout.core.game import Game
 from turnabout.core.game_info import GameInfo
 from turnabout.core.json import Json
 from turnabout.core.record import Record
+from turnabout.games.installed import InstalledGame, installed_games
 
 
 def games() -> tuple[str, ...]:
-    """The names of all games."""
+    """The names of all games; nothing is imported for it, so some may turn out to be broken."""
+    return tuple(sorted({*_folders(), *_installed()}))
+
+
+def own_games() -> tuple[str, ...]:
+    """The names of those that are part of Turnabout."""
     return tuple(sorted(_folders()))
+
+
+def playable_games() -> tuple[str, ...]:
+    """The names of all games but those that cannot be loaded."""
+    return tuple(name for name in games() if name in _folders() or _loads(name))
+
+
+@cache
+def broken_games() -> tuple[BadOptions, ...]:
+    """Why games that somebody installed cannot be played: each refusal names the package."""
+    found = []
+    for game in installed_games():
+        try:
+            if _installed().get(game.name) != game:
+                raise game.refusal("taken")
+            game.info()
+        except BadOptions as refused:
+            found.append(refused)
+    return tuple(found)
 
 
 def game_info(name: str) -> GameInfo:
     """A game before its options are chosen."""
-    if name not in _folders():
-        raise BadOptions("no-such-game", text=str(name), known=games())
-    info: GameInfo = import_module(f"{__name__}.{_folders()[name]}").INFO
-    return info
+    if name in _folders():
+        info: GameInfo = import_module(f"{__name__}.{_folders()[name]}").INFO
+        return info
+    if name in _installed():
+        return _installed()[name].info()
+    raise BadOptions("no-such-game", text=str(name), known=games())
 
 
 def make(name: str, *, seats: int | None = None, **options: Json) -> Game[Any, Any]:
@@ -44,10 +74,59 @@ def game_of(record: Record) -> Game[Any, Any]:
 
 def folder_of(name: str) -> Path:
     """Where a game keeps its words and its rulebook."""
-    return Path(__file__).parent / _folders()[name]
+    if name in _folders():
+        return Path(__file__).parent / _folders()[name]
+    return _installed()[name].folder()
+
+
+def part_of(name: str, home: str, *inner: str) -> ModuleType | None:
+    """What a layer has for this game alone; None if it has nothing.
+
+    `home` is the package in which the layer keeps such parts of our own games, one folder each:
+    `turnabout.bots`, `turnabout.cli.games`. An installed game has them in its own package, under
+    the name of the layer: `bots`, `cli`. `inner` is a module in there.
+    """
+    if not has_part(name, home, *inner):
+        return None
+    path = _part(name, home, *inner)
+    return import_module(path) if name in _folders() else _installed()[name].load(path)
+
+
+def has_part(name: str, home: str, *inner: str) -> bool:
+    """Whether a layer has something for this game alone; nothing is imported to know it."""
+    top, *rest = _part(name, home, *inner).split(".")
+    found = find_spec(top)
+    folders = found.submodule_search_locations if found else None
+    return any(
+        path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
+        for path in (Path(folder, *rest) for folder in folders or ())
+    )
+
+
+def _part(name: str, home: str, *inner: str) -> str:
+    """The module that would hold it."""
+    if name in _folders():
+        return ".".join((home, _folders()[name], *inner))
+    return ".".join((_installed()[name].module, home.split(".")[1], *inner))
 
 
 @cache
 def _folders() -> dict[str, str]:
     packages = Path(__file__).parent.glob("*/__init__.py")
     return {path.parent.name.replace("_", "-"): path.parent.name for path in packages}
+
+
+@cache
+def _installed() -> dict[str, InstalledGame]:
+    """By name; nobody can take the name of one of ours, and the first who has a name keeps it."""
+    found: dict[str, InstalledGame] = {}
+    for game in installed_games():
+        if game.name not in _folders():
+            found.setdefault(game.name, game)
+    return found
+
+
+def _loads(name: str) -> bool:
+    with suppress(BadOptions):
+        return bool(game_info(name))
+    return False

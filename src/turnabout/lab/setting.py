@@ -130,7 +130,8 @@ class Setting:
 
     def code(self) -> str:
         """Changes with the source of those who play: their games are not to be mixed."""
-        return code_of([entrant.module for entrant in self.entrants if entrant.module])
+        modules = [entrant.module for entrant in self.entrants if entrant.module]
+        return code_of(self.game, modules)
 
     def mark(self) -> str:
         """A short word that another setting does not have."""

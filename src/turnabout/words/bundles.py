@@ -10,6 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Transformer
 
+from turnabout.core.errors import TurnaboutError, quote
 from turnabout.words.catalogue import HERE, MARKED, files
 
 
@@ -30,7 +31,9 @@ def resource(path: Path, marked: bool = False) -> ast.Resource:
     entries = FluentResource(path.read_text(encoding="utf-8"))
     for entry in entries.body:
         if isinstance(entry, ast.Junk):
-            raise ValueError(f"{path.name} cannot be read here: {entry.content}")
+            raise TurnaboutError(
+                "words-unreadable", file=path.name, entry=quote(entry.content or "")
+            )
     if marked:
         _Marker().visit(entries)
     return entries

@@ -29,5 +29,11 @@ def files(language: str, game: str | None) -> list[Path]:
     common = [HERE / f"{language}.ftl", HERE / f"terminal.{language}.ftl"]
     if game is None:
         return common
+    return [*common, *game_files(language, game)]
+
+
+def game_files(language: str, game: str) -> list[Path]:
+    """A game's own words, as far as it has any: in the language, then in English for the rest."""
     folder = folder_of(game) / "words"
-    return [*common, folder / f"about.{language}.ftl", folder / f"{language}.ftl"]
+    names = [f"{part}{one}.ftl" for one in (language, "en") for part in ("about.", "")]
+    return [folder / name for name in dict.fromkeys(names) if (folder / name).is_file()]

@@ -41,6 +41,7 @@ outcome-draw = Remis.
 refusal-unknown = Das hat nicht geklappt. Versuche es gleich noch einmal.
 refusal-game-over = { event-over }
 refusal-not-your-turn = Du bist nicht am Zug.
+refusal-not-legal = Das erlauben die Regeln hier nicht.
 refusal-not-begun = Die Partie hat noch nicht begonnen: es sind noch Plätze frei.
 refusal-playing = Das geht nicht, solange die Partie läuft.
 refusal-begun = Die Partie hat schon begonnen.
@@ -99,6 +100,16 @@ refusal-no-such-table = Diesen Tisch gibt es nicht. Sieh dir den Link noch einma
 refusal-private = Dieser Tisch ist privat. Frage nach dem Link der Einladung.
 refusal-too-many-tables = Du hast { $most } Tische, die nicht zu Ende gespielt sind. Beende erst einige.
 refusal-no-such-game = Dieses Spiel gibt es nicht. Es gibt: { $known }.
+refusal-no-rulebook = Von { $game } gibt es hier keine Spielregeln.
+refusal-no-words = Das Spiel { $game } hat keine eigenen Texte.
+refusal-words-unreadable = Die Texte in { $file } sind hier nicht lesbar: { $entry }.
+refusal-game-broken = Das Spiel { $game } aus dem Paket { $package } kann nicht gespielt werden: { $problem ->
+    [import] es lässt sich nicht laden ({ $detail })
+    [info] { $detail } ist keine GameInfo
+    [name] ein Name hat bis zu 40 Kleinbuchstaben, Ziffern und Bindestriche
+    [other-name] seine GameInfo heißt { $detail }
+   *[taken] ein anderes Spiel heißt schon so
+}.
 refusal-bad-seats = Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $given }.
 refusal-no-such-option = Die Einstellung { $option } gibt es nicht. Es gibt: { $known }.
 refusal-bad-choice = Die Einstellung { $option } kann { $allowed_or } sein, nicht { $value }.
@@ -172,3 +183,41 @@ refusal-wrong-origin = Von dieser Seite aus darf niemand hier spielen.
 
 minutes = { $least }–{ $most } min
 age = ab { $age } Jahren
+
+## Ein Spiel, das keine eigenen Worte hat
+
+plain-about = Ein Spiel, das sich nicht vorstellt.
+plain-players = { $most ->
+    [one] 1 Person
+   *[other] { $range } Personen
+}
+plain-goal = Wie man gewinnt, sagen die Regeln dieses Spiels.
+plain-ask-move = { $seats_count ->
+    [0] Gleich geht es weiter.
+    [one] { $seats_me ->
+        [yes] Du bist am Zug.
+       *[no] { $seats } ist am Zug.
+    }
+   *[other] { $seats_me ->
+        [yes] Du bist am Zug, und andere auch.
+       *[no] Am Zug: { $seats }.
+    }
+}
+plain-event-played = { $move ->
+    [none] { $seat_me ->
+        [yes] Du hast gewählt.
+       *[no] { $seat } hat gewählt.
+    }
+   *[other] { $seat_me ->
+        [yes] Du hast { $move } gespielt.
+       *[no] { $seat } hat { $move } gespielt.
+    }
+}
+plain-event-other = Geschehen ist: { $what }.
+plain-outcome-won = { $seat_me ->
+    [yes] Du gewinnst ({ $reason })!
+   *[no] { $seat } gewinnt ({ $reason }).
+}
+plain-outcome-shared = Ein geteilter Sieg ({ $reason }): { $seats }.
+plain-outcome-lost = Niemand gewinnt ({ $reason }).
+plain-refusal = Das erlauben die Regeln nicht ({ $code }).

@@ -41,6 +41,7 @@ outcome-draw = A draw.
 refusal-unknown = That did not work. Try again in a moment.
 refusal-game-over = { event-over }
 refusal-not-your-turn = It is not your turn.
+refusal-not-legal = The rules do not allow this here.
 refusal-not-begun = The game has not begun: there are free seats.
 refusal-playing = That does not work while the game is being played.
 refusal-begun = The game has begun.
@@ -99,6 +100,16 @@ refusal-no-such-table = This table doesn't exist. Check the link.
 refusal-private = This table is private. Ask for its invite link.
 refusal-too-many-tables = You have { $most } tables that are not over. Finish some first.
 refusal-no-such-game = There is no such game. There are: { $known }.
+refusal-no-rulebook = There is no rulebook of { $game } here.
+refusal-no-words = The game { $game } has no words of its own.
+refusal-words-unreadable = The words in { $file } cannot be read here: { $entry }.
+refusal-game-broken = The game { $game } of the package { $package } cannot be played: { $problem ->
+    [import] it fails when it is loaded ({ $detail })
+    [info] { $detail } is no GameInfo
+    [name] a name has up to 40 small letters, digits and dashes
+    [other-name] its GameInfo is named { $detail }
+   *[taken] another game has this name
+}.
 refusal-bad-seats = This game is for { $least } to { $most } players, not { $given }.
 refusal-no-such-option = There is no option { $option }. There are: { $known }.
 refusal-bad-choice = The option { $option } can be { $allowed_or }, not { $value }.
@@ -172,3 +183,41 @@ refusal-wrong-origin = Nobody can play here from that page.
 
 minutes = { $least }–{ $most } min
 age = from age { $age }
+
+## A game that has no words of its own
+
+plain-about = A game that does not describe itself.
+plain-players = { $most ->
+    [one] 1 player
+   *[other] { $range } players
+}
+plain-goal = The rules of this game say how to win.
+plain-ask-move = { $seats_count ->
+    [0] The game goes on in a moment.
+    [one] { $seats_me ->
+        [yes] It is your turn.
+       *[no] { $seats } is to move.
+    }
+   *[other] { $seats_me ->
+        [yes] You are to move, and so are others.
+       *[no] To move: { $seats }.
+    }
+}
+plain-event-played = { $move ->
+    [none] { $seat_me ->
+        [yes] You have chosen.
+       *[no] { $seat } has chosen.
+    }
+   *[other] { $seat_me ->
+        [yes] You played { $move }.
+       *[no] { $seat } played { $move }.
+    }
+}
+plain-event-other = What happened: { $what }.
+plain-outcome-won = { $seat_me ->
+    [yes] You win ({ $reason })!
+   *[no] { $seat } wins ({ $reason }).
+}
+plain-outcome-shared = A shared win ({ $reason }): { $seats }.
+plain-outcome-lost = Nobody wins ({ $reason }).
+plain-refusal = The rules do not allow this ({ $code }).

@@ -74,13 +74,3 @@ help-prepare = Die schnellen Regeln und die Bots jetzt übersetzen, damit späte
 help-rules = Die Regeln eines Spiels, mit Bildern und Einstellungen.
 
 help-games = Die Spiele, die es gibt.
-
-help-deck = Kartensätze von Pivot Pawns: prüfen, kennenlernen, neu machen.
-help-deck-check = Ob eine Datei ein gültiger Kartensatz ist; sonst, welche Karte oder welches Symbol stört.
-help-deck-check-file = Die Datei eines Kartensatzes (TOML oder JSON).
-help-deck-facts = Wie lang kürzeste Lösungen sind, wie viele es gibt, was unerreichbar ist.
-help-deck-facts-file = Die Datei eines Kartensatzes; sonst gilt der des Autors.
-help-deck-new = Ein neuer gültiger Kartensatz, als TOML.
-help-deck-new-seed = Eine andere Zahl ist ein anderer Kartensatz.
-help-deck-new-hard = Beginnen, wo Lösungen lang sind.
-help-deck-new-out = Hierhin schreiben, nicht auf den Bildschirm.

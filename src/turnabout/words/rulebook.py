@@ -10,7 +10,6 @@ from typing import Any, TypeAlias
 from turnabout.core.game import CHANCE, Actor, Game
 from turnabout.core.session import settle
 from turnabout.games import folder_of, game_info
-from turnabout.words.catalogue import LANGUAGES
 
 POSITION = "```position"
 FENCE = "```"
@@ -45,10 +44,12 @@ Part: TypeAlias = Prose | Figure
 
 
 def rulebook(game: str, language: str) -> tuple[Part, ...]:
-    """The rulebook of a game in a language, or in English where it is not written in it."""
-    written = language if language in LANGUAGES else "en"
-    path = folder_of(game_info(game).name) / "rulebook" / f"{written}.md"
-    return read_rulebook(game, path.read_text(encoding="utf-8"))
+    """The rulebook of a game in a language, or in English; nothing if nobody has written one."""
+    folder = folder_of(game_info(game).name) / "rulebook"
+    for path in (folder / f"{language}.md", folder / "en.md"):
+        if path.is_file():
+            return read_rulebook(game, path.read_text(encoding="utf-8"))
+    return ()
 
 
 def read_rulebook(game: str, text: str) -> tuple[Part, ...]:

@@ -253,6 +253,7 @@ refusal-budget-unreadable = Das ist keine Bedenkzeit. Schreibe Sekunden wie 0.5s
 refusal-no-cache-folder = Es gibt keinen Ordner für das, was übersetzt wird. Setze NUMBA_CACHE_DIR auf einen beschreibbaren.
 refusal-not-compiled = Die Kerne von { $game } konnten nicht übersetzt werden; siehe oben.
 refusal-extra-needed = Dafür braucht es, was das Extra { $extra } installiert: pip install 'turnabout[{ $extra }]'
+refusal-no-kernels = Für { $game } gibt es keine schnellen Regeln.
 refusal-not-a-game = { $given } ist kein Spiel. Mach eines mit turnabout.make.
 refusal-fast-state = { $given } ist kein Zustand von { $game } mit { $seat_count } Plätzen und diesen Einstellungen.
 refusal-fast-move = { $given } ist kein Zug von { $game } mit { $seat_count } Plätzen und diesen Einstellungen.

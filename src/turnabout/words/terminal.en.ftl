@@ -253,6 +253,7 @@ refusal-budget-unreadable = That is no budget. Write seconds like 0.5s, or posit
 refusal-no-cache-folder = There is no folder to keep what is compiled. Set NUMBA_CACHE_DIR to one that can be written.
 refusal-not-compiled = The kernels of { $game } could not be compiled; see above.
 refusal-extra-needed = This needs what the extra { $extra } installs: pip install 'turnabout[{ $extra }]'
+refusal-no-kernels = There are no fast rules for { $game }.
 refusal-not-a-game = { $given } is no game. Make one with turnabout.make.
 refusal-fast-state = { $given } is no state of { $game } with { $seat_count } seats and these options.
 refusal-fast-move = { $given } is no move of { $game } with { $seat_count } seats and these options.

@@ -10,6 +10,7 @@ from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import CHANCE, HOST
 from turnabout.core.view import Ask, Event
 from turnabout.games import games
+from turnabout.words.plain import plain
 
 Argument: TypeAlias = str | int | float
 _ACTORS = {CHANCE: "chance", HOST: "clock"}
@@ -36,6 +37,8 @@ class Words:
 
     def say(self, message: str, /, **values: object) -> str:
         """A message with its values; `option-home.about` is an attribute of one."""
+        if self.game is not None and not self.has(message):
+            return plain(self, self.game, message, values)
         name, _, attribute = message.partition(".")
         found = self._bundle.get_message(name)
         pattern = found.attributes[attribute] if attribute else found.value
@@ -67,7 +70,8 @@ class Words:
     def refusal(self, error: TurnaboutError) -> str:
         """Why something was refused."""
         message = f"refusal-{error.code}"
-        words = self if self.knows(message) else self.of(_game_of(error.code), self.names)
+        game = None if self.knows(message) else _game_of(error.code)
+        words = self if game is None else self.of(game, self.names)
         said = words.say(message, **error.values)
         return f"{said} {self.refusal(error.cause)}" if error.cause else said
 
@@ -136,6 +140,6 @@ def _is_seat(key: str) -> bool:
     return key in ("seat", "seats", "actor") or key.endswith(("_seat", "_seats"))
 
 
-def _game_of(code: str) -> str:
+def _game_of(code: str) -> str | None:
     """Codes of a game begin with its name."""
-    return next(name for name in games() if code.startswith(f"{name}-"))
+    return next((name for name in games() if code.startswith(f"{name}-")), None)

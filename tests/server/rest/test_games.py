@@ -10,7 +10,7 @@ import pytest
 from tests.server.rest.refused import refused
 from tests.server.service import Person
 from turnabout.bots import bots
-from turnabout.cli.decks import write_toml
+from turnabout.cli.games.pivot_pawns.decks import write_toml
 from turnabout.games import games
 from turnabout.games.pivot_pawns.deck import deck_of, write_deck
 from turnabout.server.table.setup import Setup

@@ -1,1 +1,1 @@
-"""Boards for the terminal, one module a game, drawn from a view and nothing else."""
+"""What boards in the terminal are made of; each game has its own in `cli/games`."""

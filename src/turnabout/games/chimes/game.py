@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from random import Random
 from typing import cast
 
 from turnabout.core.errors import IllegalMove, TurnaboutError
@@ -13,6 +12,7 @@ from turnabout.core.json import Json
 from turnabout.core.options import Choice, Number, Switch
 from turnabout.core.outcome import Outcome
 from turnabout.core.permutations import Permutations
+from turnabout.core.rules import Rules
 from turnabout.games.chimes import notation
 from turnabout.games.chimes.events import ChimesEvent, events
 from turnabout.games.chimes.pawns import how_won, winner
@@ -48,15 +48,14 @@ OPTIONS = (
 _DEALS = Permutations(CARDS, Deal, lambda deal: deal.cards)
 
 
-class Chimes:
+class Chimes(Rules[State, AnyMove]):
     """Two players together; secret cards name the pawn that moves and the automaton's answer."""
 
     name = "chimes"
     version = 1
 
     def __init__(self, seats: int, options: Mapping[str, Json]) -> None:
-        self.seats = seats
-        self.options = options
+        super().__init__(seats, options)
         self.by_red_ace = options["roles"] == BY_RED_ACE
         # CH-2: seat 1 is dealt the red ace, so seat 0 begins as the one who decides numbers.
         self.first_number_seat = 0 if self.by_red_ace else cast(int, options["number_seat"])
@@ -119,10 +118,6 @@ class Chimes:
     def hidden_from(self, state: State, seat: Seat | None) -> frozenset[Actor]:
         chosen = (other for other, choice in enumerate(state.choices) if choice is not None)
         return frozenset(other for other in chosen if other != seat)
-
-    def sample(self, state: State, rng: Random) -> AnyMove:
-        require_turn(self, state, CHANCE)
-        return rng.choice(self.moves(state, CHANCE))
 
     def view(self, state: State) -> ChimesView:
         return view(self, state)

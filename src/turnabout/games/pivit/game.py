@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from random import Random
 from typing import cast
 
 from turnabout.core.errors import BadOptions, IllegalMove, NotYourTurn, TurnaboutError, Value
@@ -12,6 +11,7 @@ from turnabout.core.game import Actor, Seat, require_turn
 from turnabout.core.json import Json
 from turnabout.core.options import Choice, Data, Number
 from turnabout.core.outcome import Outcome
+from turnabout.core.rules import Rules
 from turnabout.games.pivit import notation
 from turnabout.games.pivit.board import board_of
 from turnabout.games.pivit.events import PivitEvent, events
@@ -39,15 +39,14 @@ OPTIONS = (
 _MINIONS = bytes(p for p in range(1, 17) if not is_master(p))
 
 
-class Pivit:
+class Pivit(Rules[State, AnyMove]):
     """Two to four players; pieces turn after every move; corners make masters."""
 
     name = "pivit"
     version = 2
 
     def __init__(self, seats: int, options: Mapping[str, Json]) -> None:
-        self.seats = seats
-        self.options = options
+        super().__init__(seats, options)
         self.size = cast(int, options["size"])
         self.quiet_limit = cast(int, options["quiet_limit"])
         self.board = board_of(self.size)
@@ -145,15 +144,6 @@ class Pivit:
     def may_turn(self, state: State, seat: Seat) -> bool:
         """Whether this seat would not be skipped."""
         return seat not in state.resigned and self._can_move(state.board, seat)
-
-    def mask(self, state: State, seat: Seat | None) -> State:
-        return state
-
-    def hidden_from(self, state: State, seat: Seat | None) -> frozenset[Actor]:
-        return frozenset()
-
-    def sample(self, state: State, rng: Random) -> AnyMove:
-        raise NotYourTurn("pivit-no-chance", position=self.write_state(state))
 
     def view(self, state: State) -> PivitView:
         return view(self, state)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
-from random import Random
 from typing import cast
 
 from turnabout.core.errors import BadOptions, IllegalMove, TurnaboutError, Value, quote
@@ -13,6 +12,7 @@ from turnabout.core.json import Json
 from turnabout.core.options import Choice, Data, Number
 from turnabout.core.outcome import Outcome
 from turnabout.core.permutations import Permutations
+from turnabout.core.rules import Rules
 from turnabout.games.pivot_pawns import notation
 from turnabout.games.pivot_pawns.deck import CARDS, COLOURS, deck_of
 from turnabout.games.pivot_pawns.events import PivotPawnsEvent, events
@@ -59,15 +59,14 @@ _WANTED: Mapping[Phase, tuple[type[AnyMove], ...]] = {
 """What seats and chance may do; the host only ever calls the time."""
 
 
-class PivotPawns:
+class PivotPawns(Rules[State, AnyMove]):
     """Any number of players look for the fewest pivots to a target, bid, and demonstrate."""
 
     name = "pivot-pawns"
     version = 2
 
     def __init__(self, seats: int, options: Mapping[str, Json]) -> None:
-        self.seats = seats
-        self.options = options
+        super().__init__(seats, options)
         self.anywhere = options["start"] == "anywhere"
         self.placer = 0 if options["placing"] == "hand" else CHANCE
         self.bidding_seconds = cast(int, options["bidding_seconds"])
@@ -203,16 +202,6 @@ class PivotPawns:
         """The pawns that stand on a card of their own colour."""
         colours = self.deck.colours
         return [pawn for pawn, card in enumerate(placement) if colours[card] == pawn]
-
-    def mask(self, state: State, seat: Seat | None) -> State:
-        return state
-
-    def hidden_from(self, state: State, seat: Seat | None) -> frozenset[Actor]:
-        return frozenset()
-
-    def sample(self, state: State, rng: Random) -> AnyMove:
-        require_turn(self, state, CHANCE)
-        return rng.choice(self.moves(state, CHANCE))
 
     def view(self, state: State) -> PivotPawnsView:
         return view(self, state)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from random import Random
 from typing import cast
 
 from turnabout.core.errors import BadOptions, IllegalMove, TurnaboutError
@@ -13,6 +12,7 @@ from turnabout.core.game import CHANCE, Actor, Seat, require_turn
 from turnabout.core.json import Json
 from turnabout.core.options import Choice, Number
 from turnabout.core.outcome import Outcome
+from turnabout.core.rules import Rules
 from turnabout.games.pungo import notation, objections
 from turnabout.games.pungo.arena import (
     CELLS,
@@ -62,15 +62,14 @@ _TIP = re.compile("@([a-d][1-3])")
 _PILE = re.compile("([2-9]?)([a-d][1-3])")
 
 
-class Pungo:
+class Pungo(Rules[State, AnyMove]):
     """Two players move the same nine pyramids; a symmetric home row wins."""
 
     name = "pungo"
     version = 2
 
     def __init__(self, seats: int, options: Mapping[str, Json]) -> None:
-        self.seats = seats
-        self.options = options
+        super().__init__(seats, options)
         self.home = cast(str, options["home"])
         # PU-14: the document's "regular die" is the default.
         self.averaging = options["points"] == "averaging"
@@ -205,16 +204,6 @@ class Pungo:
         winner = (state.turns - 1) % 2
         reason = cast(str, victory(state.arena, self.home, winner, self.colour_symmetry))
         return Outcome.contest(self.seats, (winner,), reason)
-
-    def mask(self, state: State, seat: Seat | None) -> State:
-        return state
-
-    def hidden_from(self, state: State, seat: Seat | None) -> frozenset[Actor]:
-        return frozenset()
-
-    def sample(self, state: State, rng: Random) -> AnyMove:
-        require_turn(self, state, CHANCE)
-        return rng.choice(self.moves(state, CHANCE))
 
     def view(self, state: State) -> PungoView:
         return view(self, state)

@@ -2,15 +2,14 @@
 
 from fastapi import APIRouter
 
+from turnabout.server.games import game_routers
 from turnabout.server.rest import (
     analysis,
-    foresight,
     games,
     making,
     people,
     positions,
     records,
-    rounds,
     sandbox,
     schema,
     tables,
@@ -25,10 +24,10 @@ for noun in (
     tables,
     records,
     positions,
-    rounds,
     analysis,
-    foresight,
     sandbox,
     schema,
 ):
     api.include_router(noun.router)
+for router in game_routers():
+    api.include_router(router)

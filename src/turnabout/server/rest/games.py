@@ -14,12 +14,13 @@ from pydantic import Field
 from turnabout.bots import bots
 from turnabout.core.errors import BadOptions, quote
 from turnabout.core.options import Data
-from turnabout.games import folder_of, game_info, games
+from turnabout.games import folder_of, game_info, games, playable_games
 from turnabout.server.rest.errors import SENT, refusals
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table.acts.models import SeatNumber
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.setup import is_contest_of_turns
+from turnabout.words.catalogue import game_files
 
 LONGEST_FILE = 20_000
 """Signs; the designer's own deck has 3,000."""
@@ -95,6 +96,10 @@ class OwnData(Shape):
     value: dict[str, Any]
 
 
+Language = Literal["en", "de"]
+_WORDS: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"text/plain": {"schema": {"type": "string"}}}}
+}
 _RULES: dict[int | str, dict[str, Any]] = {
     200: {"content": {"text/markdown": {"schema": {"type": "string"}}}}
 }
@@ -103,7 +108,7 @@ _RULES: dict[int | str, dict[str, Any]] = {
 @router.get("/games", response_model_exclude_none=True)
 async def list_games() -> Games:
     """The games that can be played here."""
-    return Games(games=[_shown(name) for name in games()])
+    return Games(games=[_shown(name) for name in playable_games()])
 
 
 @router.get("/games/{name}", response_model_exclude_none=True, responses=refusals(404))
@@ -113,9 +118,17 @@ async def show_game(name: GameName) -> GameShown:
 
 
 @router.get("/games/{name}/rules", response_class=Response, responses={**_RULES, **refusals(404)})
-async def show_rules(name: GameName, language: Literal["en", "de"] = "en") -> Response:
+async def show_rules(name: GameName, language: Language = "en") -> Response:
     """The rulebook, to be read."""
     return Response(_rulebook(_known(name), language), media_type="text/markdown")
+
+
+@router.get(
+    "/games/{name}/words/{language}", response_class=Response, responses={**_WORDS, **refusals(404)}
+)
+async def show_words(name: GameName, language: Language) -> Response:
+    """A game's own words, as Fluent messages; in English where it does not speak the language."""
+    return Response(_words(_known(name), language), media_type="text/plain")
 
 
 @router.post("/games/{name}/data", responses=refusals(*SENT, 404))
@@ -172,4 +185,17 @@ def _shown(name: str) -> GameShown:
 
 @cache
 def _rulebook(name: str, language: str) -> str:
-    return (folder_of(name) / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
+    folder = folder_of(name) / "rulebook"
+    for path in (folder / f"{language}.md", folder / "en.md"):
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
+    raise Refusal("no-rulebook", game=name)
+
+
+@cache
+def _words(name: str, language: str) -> str:
+    """Where a message is there in both languages, the first one counts, as in `bundles`."""
+    files = game_files(language, name)
+    if not files:
+        raise Refusal("no-words", game=name)
+    return "\n".join(path.read_text(encoding="utf-8") for path in files)

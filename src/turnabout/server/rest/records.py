@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
@@ -12,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from turnabout.bots import bots
 from turnabout.core.errors import BadRecord
 from turnabout.core.record import Record, replay
-from turnabout.games import game_of
+from turnabout.games import game_of, make, own_games
 from turnabout.server.live.new_table import new_table
 from turnabout.server.rest.dependencies import RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import SENT, refusals
@@ -67,21 +68,20 @@ class RecordKept(Shape):
     id: str
 
 
-_EXAMPLE = {
-    "format": 1,
-    "game": "pivit",
-    "version": 2,
-    "seats": 2,
-    "options": {"size": 6},
-    "players": ["human:Ann", "club"],
-    "log": [{"actor": 0, "move": "b6b5", "ms": 2100}],
-}
+def _example() -> Any:
+    """A record of the first game that there is."""
+    game = make(own_games()[0])
+    actor = min(game.to_act(game.start()))
+    move = game.moves(game.start(), actor)[0]
+    return json.loads(Record.of(game).add(actor, game.write_move(move), 2100).write())
+
+
 _BODY = {
     "required": True,
     "content": {
         "application/json": {
             "schema": {"$ref": "#/components/schemas/RecordFile"},
-            "example": _EXAMPLE,
+            "example": _example(),
         }
     },
 }

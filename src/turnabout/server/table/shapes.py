@@ -8,19 +8,18 @@ from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypeAlias
 
 from typing_extensions import TypeAliasType, TypedDict
 
-from turnabout.core.view import Event, View
-from turnabout.games import game_info, games
+from turnabout.core.view import Event, Over, PlainView, Played, View
+from turnabout.server.table.game_shapes import described_shapes
 
 if TYPE_CHECKING:
     AnyView: TypeAlias = View
     AnyEvent: TypeAlias = Event
 else:
     # As each game declares them: with the types the schema of every message is complete.
-    _INFOS = [game_info(name) for name in games()]
-    AnyView = TypeAliasType("AnyView", reduce(or_, [info.view for info in _INFOS]))
-    AnyEvent = TypeAliasType(
-        "AnyEvent", reduce(or_, [event for info in _INFOS for event in info.events])
-    )
+    # The plain ones are for games of which there is nothing but rules.
+    _SHAPES = described_shapes()
+    AnyView = TypeAliasType("AnyView", reduce(or_, [PlainView, *_SHAPES.views]))
+    AnyEvent = TypeAliasType("AnyEvent", reduce(or_, [Played, Over, *_SHAPES.events]))
 GUEST = "#"
 """Before the number of someone who has not said what to be called; no name begins so."""
 

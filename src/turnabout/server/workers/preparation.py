@@ -10,7 +10,7 @@ from asyncio.subprocess import DEVNULL, Process
 from contextlib import suppress
 from time import monotonic
 
-from turnabout.games import games
+from turnabout.fast import compiled_games
 
 COMMAND = ("-P", "-m", "turnabout.bots.prepare")
 NICENESS = 19
@@ -21,7 +21,7 @@ _log = logging.getLogger("turnabout.thinking")
 
 async def prepare() -> None:
     """One game after the other, each in a process that ends with it; workers load the results."""
-    for name in games():
+    for name in compiled_games():
         began = monotonic()
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, *COMMAND, name),

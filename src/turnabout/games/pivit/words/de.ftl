@@ -148,7 +148,6 @@ refusal-pivit-out-of-game = { $seat_me ->
   } nicht mehr im Spiel.
 refusal-pivit-draw-between-two = Ein Remis wird zu zweit vereinbart. Noch sind mehr im Spiel.
 refusal-pivit-draw-offered = Du hast schon Remis angeboten. Warte auf die Antwort, oder zieh weiter.
-refusal-pivit-no-chance = In Pivit gibt es keinen Zufall.
 
 refusal-pivit-small-board = Das Brett mit 6 mal 6 ist für zwei. Nimm das mit 8 mal 8.
 refusal-pivit-setup-field = In einer Aufstellung gibt es kein { $field }. Es gibt „rows“ und „columns“.

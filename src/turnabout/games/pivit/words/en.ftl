@@ -146,7 +146,6 @@ refusal-pivit-out-of-game = { $seat_me ->
   } not in the game any more.
 refusal-pivit-draw-between-two = A draw is agreed between two players. There are still more in the game.
 refusal-pivit-draw-offered = You have offered a draw already. Wait for the answer, or move on.
-refusal-pivit-no-chance = Nothing is left to chance in Pivit.
 
 refusal-pivit-small-board = The board of 6 by 6 is for two players. Choose the one of 8 by 8.
 refusal-pivit-setup-field = A set-up has no { $field }. It has rows and columns.

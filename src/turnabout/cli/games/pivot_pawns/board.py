@@ -46,6 +46,11 @@ def closing(game: PivotPawns, log: Sequence[LogEntry], words: Words) -> list[str
     return [words.say("alone-result", tokens=tokens, rounds=rounds, over=over)]
 
 
+def drawn_anew(view: PivotPawnsView) -> object:
+    """When a pawn has moved or there is a new target; bids are told as they come."""
+    return [(pawn.id, pawn.at) for pawn in view.pieces], view.target
+
+
 def _standing(bidder: Bidder, words: Words) -> str:
     return words.say(
         "view-seats",

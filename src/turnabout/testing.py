@@ -1,14 +1,13 @@
-"""The promises of core.Game, checked along a random game."""
+"""The promises of core.Game, checked along a random game: for the tests of any game."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
 from itertools import islice
+from math import isclose
 from random import Random
 from typing import Any
-
-import pytest
 
 from turnabout.core.errors import NotYourTurn
 from turnabout.core.game import CHANCE, HOST, Actor, Courteous, Game, Timed, whole_move
@@ -23,8 +22,12 @@ LISTED = 300
 """How many moves of a long list are looked at."""
 
 
-def check_game(game: AnyGame, seed: int, plies: int) -> Record:
-    """Play a random game and check every promise at every state of it."""
+def check_game(game: AnyGame, seed: int = 0, plies: int = 150) -> Record:
+    """Play the first moves of a random game and check every promise at every state of it.
+
+    AssertionError says what is not kept; `pytest.register_assert_rewrite("turnabout.testing")` in
+    a conftest.py makes it say more.
+    """
     rng = Random(seed)
     state = game.start()
     record = Record.of(game)
@@ -91,7 +94,7 @@ def check_outcome(game: AnyGame, state: Any) -> None:
         assert len(outcome.scores) == game.seats
         assert all(0 <= score <= 1 for score in outcome.scores)
         together = len(set(outcome.scores)) == 1 and outcome.scores[0] in (0, 1)
-        assert sum(outcome.scores) == pytest.approx(1) or together
+        assert isclose(sum(outcome.scores), 1) or together
         assert outcome.reason
 
 
@@ -140,15 +143,23 @@ def check_move(game: AnyGame, state: Any, actor: Actor, move: Any) -> None:
         for words in spoken(game.name):
             assert words.tell(event).endswith((".", "!"))
     for other in {HOST, CHANCE, *range(game.seats), game.seats} - game.to_act(state):
-        with pytest.raises(NotYourTurn) as refusal:
-            game.play(state, other, move)
-        assert refusal.value.text == game.write_move(move)
-        assert all(words.refusal(refusal.value) for words in spoken(game.name))
+        refusal = refused(game, state, other, move)
+        assert refusal.text == game.write_move(move)
+        assert all(words.refusal(refusal) for words in spoken(game.name))
         seen = game.mask(state, other if other in range(game.seats) else None)
-        assert refusal.value.position == game.write_state(seen)
+        assert refusal.position == game.write_state(seen)
     # Pieces keep their ids: what is there afterwards was there before, or was just set up.
     before_ids, after_ids = piece_ids(game.view(state)), piece_ids(game.view(after))
     assert set(after_ids) <= set(before_ids) or actor == CHANCE or not before_ids
+
+
+def refused(game: AnyGame, state: Any, actor: Actor, move: Any) -> NotYourTurn:
+    """Why someone who is not to act cannot move."""
+    try:
+        game.play(state, actor, move)
+    except NotYourTurn as refusal:
+        return refusal
+    raise AssertionError(f"{actor} is not to act and moves: {game.write_state(state)}")
 
 
 def check_hidden(game: AnyGame, state: Any, actor: Actor, move: Any) -> None:

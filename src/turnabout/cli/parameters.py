@@ -1,0 +1,70 @@
+"""What many commands take, and what they open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from turnabout.games import game_info, games
+
+if TYPE_CHECKING:
+    from turnabout.cli.console import Console
+    from turnabout.cli.screen import Screen
+
+
+def _complete_game(incomplete: str) -> list[str]:
+    return [name for name in games() if name.startswith(incomplete)]
+
+
+def _complete_option(context: typer.Context, incomplete: str) -> list[str]:
+    # While a line is being completed its arguments are not parsed yet.
+    named = [word for word in (context.params.get("game"), *context.args) if word in games()]
+    if not named:
+        return []
+    words = []
+    for option in game_info(named[0]).options:
+        values = option.describe().get("values", [])
+        words += [f"{option.name}={value}" for value in values] or [f"{option.name}="]  # type: ignore[union-attr]  # a choice has a list
+    return [word for word in words if word.startswith(incomplete)]
+
+
+GameName = Annotated[
+    str,
+    typer.Argument(help="The game; `turnabout games` lists them.", autocompletion=_complete_game),
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="An option of the game; may be repeated. `turnabout rules GAME` explains them.",
+        autocompletion=_complete_option,
+    ),
+]
+Plain = Annotated[bool, typer.Option("--plain", help="Plain lines for screen readers and pipes.")]
+Seats = Annotated[
+    str | None,
+    typer.Option(
+        help="How many people, or who, with commas: human, human:NAME, or a bot like club."
+    ),
+]
+SeatCount = Annotated[int | None, typer.Option("--seats", help="How many seats.")]
+Seed = Annotated[
+    int | None, typer.Option(help="Makes chance and bots repeatable.", show_default=False)
+]
+
+
+def open_screen(context: typer.Context, plain: bool) -> Screen:
+    """The screen, in the language that the context carries."""
+    from turnabout.cli.screen import Screen
+    from turnabout.words import Words
+
+    return Screen(plain, Words(context.obj))
+
+
+def open_console(context: typer.Context, plain: bool, seed: int | None = None) -> Console:
+    from turnabout.cli.console import Console
+
+    return Console.open(open_screen(context, plain), seed)

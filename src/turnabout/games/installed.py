@@ -1,0 +1,89 @@
+"""Games from elsewhere: packages that declare an entry point of the group `turnabout.games`."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from turnabout.core.errors import BadOptions
+from turnabout.core.game_info import GameInfo
+
+GROUP = "turnabout.games"
+_NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class InstalledGame:
+    """What is known of a game that some package offers, before anything of it is imported."""
+
+    name: str
+    module: str
+    """Its package, in which lie all its parts; or a module that has nothing but rules."""
+    attribute: str
+    package: str
+    """The distribution that was installed."""
+
+    def info(self) -> GameInfo:
+        """The game; BadOptions if it cannot be played, whatever is wrong with it."""
+        if len(self.name) > LONGEST_NAME or not _NAME.fullmatch(self.name):
+            raise self.refusal("name")
+        found = getattr(self.load(self.module), self.attribute, None)
+        if not isinstance(found, GameInfo):
+            raise self.refusal("info", f"{self.module}:{self.attribute}")
+        if found.name != self.name:
+            raise self.refusal("other-name", found.name)
+        return found
+
+    def folder(self) -> Path:
+        """Where it keeps its words and its rulebook."""
+        path = Path(str(self.load(self.module).__file__))
+        return path.parent if path.name == "__init__.py" else path.with_suffix("")
+
+    def load(self, module: str) -> ModuleType:
+        try:
+            return import_module(module)
+        except Exception as error:  # anything may go wrong in what somebody else wrote
+            raise self.refusal("import", f"{type(error).__name__}: {error}") from error
+
+    def refusal(self, problem: str, detail: str | None = None) -> BadOptions:
+        return BadOptions(
+            "game-broken", game=self.name, package=self.package, problem=problem, detail=detail
+        )
+
+
+def installed_games() -> list[InstalledGame]:
+    """All that are offered, in the order of their names; none of them is imported."""
+    if not any(map(_offers_games, sys.path)):
+        return []
+    # It takes longer to import than all else that `turnabout --help` needs.
+    from importlib.metadata import entry_points
+
+    found = {
+        (point.name, point.value): InstalledGame(
+            point.name, point.module, point.attr or "INFO", point.dist.name if point.dist else ""
+        )
+        for point in entry_points(group=GROUP)
+    }
+    return [found[key] for key in sorted(found)]
+
+
+def _offers_games(folder: str) -> bool:
+    """Whether a package that is installed in a folder of the path has entry points of ours."""
+    section = f"[{GROUP}]".encode()
+    return any(section in path.read_bytes() for path in _entry_point_files(folder))
+
+
+def _entry_point_files(folder: str) -> Iterator[Path]:
+    with suppress(OSError):
+        for name in os.listdir(folder or "."):
+            path = Path(folder, name, "entry_points.txt")
+            if name.endswith((".dist-info", ".egg-info")) and path.is_file():
+                yield path

@@ -1,0 +1,25 @@
+"""What the server has for one game alone, in a folder each: `routes`, with a `router`."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+
+from fastapi import APIRouter
+
+from turnabout.core.errors import TurnaboutError
+from turnabout.games import games, part_of
+
+_log = logging.getLogger("turnabout.games")
+
+
+def game_routers() -> Iterator[APIRouter]:
+    """The routes of all games that have their own; one that is broken is left out."""
+    for name in games():
+        try:
+            found = part_of(name, __name__, "routes")
+        except TurnaboutError as error:
+            _log.warning("the routes of a game are left out: %s", error)
+            continue
+        if found is not None:
+            yield found.router

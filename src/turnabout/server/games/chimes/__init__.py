@@ -1,0 +1,1 @@
+"""Chimes at midnight on the server."""

@@ -1,0 +1,1 @@
+"""Pivot Pawns on the server."""
