@@ -10,7 +10,7 @@ from tests.web.playing import show_way
 from tests.web.visitor import Visitor
 from tests.web.words import fragment
 from turnabout import make
-from turnabout.cli.decks import write_toml
+from turnabout.cli.games.pivot_pawns.decks import write_toml
 from turnabout.fast.pivot_pawns.decks import new_deck
 from turnabout.games.pivot_pawns.deck import write_deck
 
