@@ -161,6 +161,7 @@ def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     parts = {
         "wrong_rules": ("__init__", "1/0"),
         "wrong_view": ("__init__", WRONG_VIEW),
+        "wrong_words": ("words/en", "title = {"),
         "wrong_routes": ("server/routes", "1/0"),
         "wrong_commands": ("cli/commands", "1/0"),
     }
@@ -172,7 +173,8 @@ def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         rules = FILES[FIRST[1]].replace(f'"{NAME}"', f'"{name}"')
         for path, code in (("__init__", rules), (module, text.replace("RULES", rules))):
             (tmp_path / package / path).parent.mkdir(parents=True, exist_ok=True)
-            (tmp_path / package / f"{path}.py").write_text(code)
+            suffix = ".ftl" if "words" in path else ".py"
+            (tmp_path / package / f"{path}{suffix}").write_text(code)
     monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
 
 
@@ -198,6 +200,7 @@ async def test_what_is_broken_stops_nobody_else(bare: str, tmp_path: Path) -> No
     assert f"{NAME} (2 players)" in told
     assert "The game wrong-rules of the package wrong-rules cannot be played" in told
     assert "ZeroDivisionError" in told
+    assert "wrong-words (2 players)" in told
     assert "deck" in turnabout(bare, tmp_path, "--language", "de", "--help")
     async with processing(tmp_path / "server", python=bare) as server, server.nobody() as anyone:
         listed = [game["name"] for game in (await anyone.http.get("/api/games")).json()["games"]]

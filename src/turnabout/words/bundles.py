@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from functools import cache
 from pathlib import Path
 
@@ -11,7 +12,10 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Transformer
 
 from turnabout.core.errors import TurnaboutError, quote
+from turnabout.games import own_games
 from turnabout.words.catalogue import HERE, MARKED, files
+
+_log = logging.getLogger("turnabout.words")
 
 
 @cache
@@ -21,7 +25,13 @@ def bundle(language: str, game: str | None) -> FluentBundle:
     # Nobody mixes directions of writing here, so names need no invisible signs around them.
     messages = FluentBundle([written], use_isolating=False)
     for path in files(written, game):
-        messages.add_resource(resource(path, language == MARKED))
+        try:
+            messages.add_resource(resource(path, language == MARKED))
+        except TurnaboutError as error:
+            if game is None or game in own_games():
+                raise
+            # It is worded plainly; whoever wrote it should know why.
+            _log.warning("%s: %s", game, error)
     return messages
 
 

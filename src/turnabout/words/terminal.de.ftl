@@ -208,7 +208,6 @@ refusal-file-not-read = Diese Datei lässt sich nicht lesen: { system-error }.
 refusal-file-not-text = Das ist keine Textdatei (UTF-8).
 refusal-file-not-written = Diese Datei lässt sich nicht schreiben: { system-error }.
 refusal-no-such-file = Diese Datei gibt es nicht. Die Einstellung { $option } ist { $default } oder eine eigene Datei (TOML oder JSON).
-refusal-not-a-deck = Das ist kein Kartensatz: Es muss eine Tabelle mit name, icons und cards sein.
 refusal-no-solver = Dieses Spiel lässt sich nicht lösen. Diese schon: { $known }.
 
 ## Der Server

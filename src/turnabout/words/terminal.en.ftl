@@ -208,7 +208,6 @@ refusal-file-not-read = This file cannot be read: { system-error }.
 refusal-file-not-text = This is not a text file (UTF-8).
 refusal-file-not-written = This file cannot be written: { system-error }.
 refusal-no-such-file = There is no such file. The option { $option } is { $default }, or a file of your own (TOML or JSON).
-refusal-not-a-deck = This is no deck: it must be a table with name, icons and cards.
 refusal-no-solver = This game cannot be solved. These can: { $known }.
 
 ## The server

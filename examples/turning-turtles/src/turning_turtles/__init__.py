@@ -9,8 +9,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, cast
 
-from turnabout.core import BadNotation, GameInfo, Json, Outcome, Rules, require_legal
-from turnabout.core.game import Actor
+from turnabout.core import Actor, BadNotation, GameInfo, Json, Outcome, Rules, require_legal
 from turnabout.core.options import Number
 
 FEET, BACK = "o", "u"

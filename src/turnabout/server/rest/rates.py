@@ -27,7 +27,7 @@ class Rates:
         self._making = Limits(0.5, 20)
         self._uploading = Limits(0.1, 10)
         self._thinking = Limits(1.0, 10)
-        self._foreseeing = Limits(1.0, 20)
+        self._asking = Limits(1.0, 20)
         self._asked: set[str] = set()
 
     def meet(self, address: str) -> None:
@@ -40,8 +40,9 @@ class Rates:
     def upload(self, who: str) -> None:
         self._take(self._uploading, who)
 
-    def foresee(self, who: str) -> None:
-        self._take(self._foreseeing, who)
+    def ask(self, who: str) -> None:
+        """What only some game answers, and takes a moment for."""
+        self._take(self._asking, who)
 
     @contextmanager
     def think(self, who: str) -> Iterator[None]:

@@ -63,7 +63,7 @@ def make_deck(seed: int, hard: bool, path: Path | None, screen: Screen) -> None:
 def read_file(path: Path) -> Deck:
     data = read_table(path)
     if not isinstance(data, Mapping):
-        raise BadOptions("not-a-deck", text=str(path))
+        raise BadOptions("pivot-pawns-not-a-deck", text=str(path))
     return read_deck(data)
 
 

@@ -529,6 +529,7 @@ preset-brisk = Flott
 
 ## Was nicht geht: Züge
 
+refusal-pivot-pawns-not-a-deck = Das ist kein Kartensatz: Es muss eine Tabelle mit name, icons und cards sein.
 refusal-pivot-pawns-not-now = { $phase ->
     [think] Jetzt bietest oder passt du.
     [bid] Jetzt bietest du oder sagst, dass du fertig bist.

@@ -486,6 +486,7 @@ preset-brisk = Brisk
 
 ## What is refused: moves
 
+refusal-pivot-pawns-not-a-deck = This is no deck: it must be a table with name, icons and cards.
 refusal-pivot-pawns-not-now = { $phase ->
     [think] Now you bid or pass.
     [bid] Now you bid, or say that you are done.

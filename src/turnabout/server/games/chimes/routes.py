@@ -50,7 +50,7 @@ async def foretell(
     if not isinstance(table.game, Chimes):
         raise Refusal("no-foresight")
     require_hint(table, someone.who, seat)
-    rates.foresee(someone.who)
+    rates.ask(someone.who)
     # The mask first: whatever comes after it cannot know the partner's choice.
     known = table.game.mask(table.state, seat)
     # A hundred turns take a while; everyone else goes on meanwhile.
