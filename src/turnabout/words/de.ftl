@@ -171,3 +171,27 @@ refusal-wrong-origin = Von dieser Seite aus darf niemand hier spielen.
 
 minutes = { $least }–{ $most } min
 age = ab { $age } Jahren
+
+## Ein Spiel, von dem sonst nichts bekannt ist: auf dem Server installiert, ohne eigene Wörter und ohne eigenes Brett
+
+plain-players = { $most ->
+    [one] 1 Person
+   *[other] { $players } Personen
+}
+plain-ask-move = { $seats_count ->
+    [one] { $seats_me ->
+        [yes] Du bist am Zug.
+       *[no] { $seats } ist am Zug.
+    }
+   *[other] Am Zug: { $seats }.
+}
+plain-event-played = { $seat_me ->
+    [yes] Du hast { $move } gespielt.
+   *[no] { $seat } hat { $move } gespielt.
+}
+plain-outcome-won = { $seat_me ->
+    [yes] Du hast gewonnen: { $reason }.
+   *[no] { $seat } hat gewonnen: { $reason }.
+}
+plain-outcome-shared = { $seats } teilen sich den Sieg: { $reason }.
+plain-outcome-lost = Niemand hat gewonnen: { $reason }.

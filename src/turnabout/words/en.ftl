@@ -171,3 +171,21 @@ refusal-wrong-origin = Nobody can play here from that page.
 
 minutes = { $least }–{ $most } min
 age = from age { $age }
+
+## A game of which nothing more is known: installed on the server, without words or a board of its own
+
+plain-players = { $most ->
+    [one] 1 player
+   *[other] { $players } players
+}
+plain-ask-move = { $seats_count ->
+    [one] { $seats_me ->
+        [yes] It is your turn.
+       *[no] It is { $seats }'s turn.
+    }
+   *[other] To play: { $seats }.
+}
+plain-event-played = { $seat } played { $move }.
+plain-outcome-won = { $seat } won: { $reason }.
+plain-outcome-shared = { $seats } share the win: { $reason }.
+plain-outcome-lost = Nobody won: { $reason }.

@@ -1,8 +1,8 @@
 /** One table as the client knows it; only `take` and what the line reports change it. */
-import type { ClientAct, Look, ShownEvent, ShownRefusal, ShownTable, Update } from '$/live/wire';
+import type { ClientAct, Look, ShownEvent, ShownRefusal, ShownTable, Update } from '$/wire/live';
 import { newKey } from '$/live/key';
 import { Line, type LineStatus } from '$/live/line';
-import { lookForNewer } from '$/live/newer.svelte';
+import { lookForNewer } from '$/browser/update.svelte';
 import { whoAt } from '$/words/who';
 import { loadRefusalWords, refusalSays } from '$/words/words.svelte';
 

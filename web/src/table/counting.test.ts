@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShownEvent } from '$/live/wire';
+import type { ShownEvent } from '$/wire/live';
 import { moveNumbers } from '$/table/counting';
 
 const entry = (index: number, event: ShownEvent['event'], to?: number): ShownEvent => ({

@@ -1,5 +1,5 @@
 /** Which move of the game each entry of the log is; taking back counts anew. */
-import type { ShownEvent } from '$/live/wire';
+import type { ShownEvent } from '$/wire/live';
 
 /** The moves that still count. */
 export function standing(events: readonly ShownEvent[]): ShownEvent[] {

@@ -2,7 +2,7 @@
 import { endedIn, type Ended } from '$/games/pivot-pawns/ended';
 import { endOf, meanwhile, NO_TRIPS, pivotsIn, tripsOf, type Trips } from '$/games/pivot-pawns/trips';
 import type { PivotPawnsEvent, PivotPawnsView, ShownPivot } from '$/games/pivot-pawns/types';
-import { wantsStillness } from '$/stillness';
+import { wantsStillness } from '$/browser/motion';
 
 const LINGER_MS = 3000;
 
