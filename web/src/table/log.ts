@@ -1,4 +1,4 @@
-/** Entries of the log as sentences. */
+/** The log of a table: its entries as sentences, which of them are moves, and which can be taken back. */
 import type { ShownEvent } from '$/wire/live';
 import { assertNever } from '$/wire/never';
 import { botName, personName, type Who } from '$/words/who';
@@ -54,4 +54,42 @@ function forfeitSays(cause: string | null | undefined, seat: number, who: Who): 
     default:
       return '';
   }
+}
+
+/** The moves that still count. */
+export function standing(events: readonly ShownEvent[]): ShownEvent[] {
+  let moves: ShownEvent[] = [];
+  for (const event of events) {
+    if (event.event === 'moved') moves.push(event);
+    else if (event.event === 'took-back') moves = moves.slice(0, event.to);
+  }
+  return moves;
+}
+
+/** For the index of each move that still counts: how many moves there are up to it. */
+export function moveNumbers(events: readonly ShownEvent[]): ReadonlyMap<number, number> {
+  return new Map(standing(events).map((event, place) => [event.index, place + 1]));
+}
+
+/** Whose move the button takes back, and whether anyone has to agree. */
+export interface TakeBack {
+  seat: number;
+  /** A step of a turn that still lasts: it is done at once. */
+  own: boolean;
+}
+
+/** At one screen whoever moved last takes back, not whoever is to move now. */
+export function takeBackFor(
+  events: readonly ShownEvent[],
+  yours: readonly number[],
+  mine: number,
+  toAct: readonly number[],
+): TakeBack | null {
+  const actors = standing(events).map((event) => event.actor ?? 0);
+  const last = actors.at(-1);
+  const seat = last !== undefined && yours.includes(last) ? last : mine;
+  const from = actors.lastIndexOf(seat);
+  // What chance did has been seen.
+  if (from < 0 || actors.slice(from).some((actor) => actor < 0)) return null;
+  return { seat, own: seat === last && toAct.includes(seat) };
 }

@@ -121,7 +121,7 @@ export class Words {
 
   private get bundle(): FluentBundle {
     // These may come after what is said with them has been shown.
-    if (this.game !== null && others.has(this.game)) void arrivals;
+    if (this.game !== null && !GAMES.includes(this.game)) void arrivals;
     return bundleOf(language, this.game);
   }
 

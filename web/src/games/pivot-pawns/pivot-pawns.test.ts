@@ -4,10 +4,9 @@ import { along, resume, tap, type Choice } from '$/board/selection';
 import GameBoard from '$/games/GameBoard.svelte';
 import { game } from '$/games/pivot-pawns';
 import { picture } from '$/games/pivot-pawns/art.svelte';
-import { endedIn } from '$/games/pivot-pawns/ended';
+import { endedIn } from '$/games/pivot-pawns/lastRound';
 import { FLAT, iconPoint, layout, TALL } from '$/games/pivot-pawns/layout';
 import { parOf, walked } from '$/games/pivot-pawns/rounds';
-import { saysCard } from '$/games/pivot-pawns/saying';
 import { freely, isObjectionable } from '$/games/pivot-pawns/taps';
 import { endOf, linked, meanwhile, PIVOT_MS, tripsOf } from '$/games/pivot-pawns/trips';
 import type {
@@ -20,7 +19,7 @@ import type {
   ShownPivot,
 } from '$/games/pivot-pawns/types';
 import { tapOf, type Colour } from '$/games/pivot-pawns/view';
-import { words } from '$/games/pivot-pawns/words';
+import { cardSays, words } from '$/games/pivot-pawns/words';
 import { loadGame } from '$/games/client';
 import { whoOf } from '$/words/who';
 
@@ -329,7 +328,7 @@ test('PP-11: alone one shows it, at a table one is done', () => {
 });
 
 test('a card is said with all that is on it', () => {
-  expect(saysCard(view({ pieces: [GREEN] }), FIRST)).toBe(
+  expect(cardSays(view({ pieces: [GREEN] }), FIRST)).toBe(
     'leaf card, green; around it cowboy hat and heart; the red placeholder lies here',
   );
 });

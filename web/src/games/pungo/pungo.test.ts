@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { along, resume, tap, type Choice } from '$/board/selection';
 import { EMPTY_TABLE } from '$/games/game';
 import { game } from '$/games/pungo';
-import { drawn, face } from '$/games/pungo/drawn';
+import { drawn, face } from '$/games/pungo/testing';
 import { grabs, meant, paths, readStep } from '$/games/pungo/moves';
 import type { PungoAsk, PungoEvent, Tipped } from '$/games/pungo/types';
 import { costOf, stackOn } from '$/games/pungo/view';
