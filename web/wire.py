@@ -205,9 +205,10 @@ def _made_of(name: str) -> str | None:
 
 
 def _descendants(shape: type) -> Iterator[type]:
-    for inner in shape.__subclasses__():
-        yield inner
-        yield from _descendants(inner)
+    children: list[type] = shape.__subclasses__()
+    for child in children:
+        yield child
+        yield from _descendants(child)
 
 
 def _shapes_of(info: GameInfo) -> dict[str, str]:

@@ -193,5 +193,5 @@ plain-outcome-won = { $seat_me ->
     [yes] Du hast gewonnen: { $reason }.
    *[no] { $seat } hat gewonnen: { $reason }.
 }
-plain-outcome-shared = { $seats } teilen sich den Sieg: { $reason }.
+plain-outcome-shared = Ein geteilter Sieg ({ $reason }): { $seats }.
 plain-outcome-lost = Niemand hat gewonnen: { $reason }.

@@ -185,7 +185,13 @@ plain-ask-move = { $seats_count ->
     }
    *[other] To play: { $seats }.
 }
-plain-event-played = { $seat } played { $move }.
-plain-outcome-won = { $seat } won: { $reason }.
-plain-outcome-shared = { $seats } share the win: { $reason }.
+plain-event-played = { $seat_me ->
+    [yes] You played { $move }.
+   *[no] { $seat } played { $move }.
+}
+plain-outcome-won = { $seat_me ->
+    [yes] You won: { $reason }.
+   *[no] { $seat } won: { $reason }.
+}
+plain-outcome-shared = A shared win ({ $reason }): { $seats }.
 plain-outcome-lost = Nobody won: { $reason }.

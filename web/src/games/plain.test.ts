@@ -113,7 +113,7 @@ test('without words of its own a game is spoken of in common ones', async () => 
   expect(words.ask({ ...view, to_act: [1] }, who)).toBe("It is Ben's turn.");
   expect(words.ask({ ...view, to_act: [0, 1] }, who)).toBe('To play: You and Ben.');
   expect(reasonSays({ scores: [0, 1], reason: 'four_in_line' }, words, who)).toBe('Ben won: four in line.');
-  expect(reasonSays({ scores: [1, 1], reason: 'all-done' }, words, who)).toBe('You and Ben share the win: all done.');
+  expect(reasonSays({ scores: [1, 1], reason: 'all-done' }, words, who)).toBe('A shared win (all done): You and Ben.');
   expect(reasonSays({ scores: [0.5, 0.5], reason: 'full' }, words, who)).toBe('Nobody won: full.');
   await speak('de');
   expect(words.tell({ event: 'played', seat: 0, move: 'c3' } as PlainEvent, who)).toBe('Du hast c3 gespielt.');
