@@ -7,20 +7,21 @@ from __future__ import annotations
 
 import ast
 import json
-import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
+from functools import cache
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import turnabout
 from turnabout.core.game_info import GameInfo
-from turnabout.core.view import Over, PlainView, Played
+from turnabout.core.view import Event, Over, PlainView, Played, View
 from turnabout.games import game_info
 from turnabout.games import own_games as games
 from turnabout.server.app import create_app
 from turnabout.server.live.messages import schema
+from turnabout.server.rest.shape import Shape
 from turnabout.server.settings import Settings
 
 SOURCE = Path(__file__).parent / "src"
@@ -32,9 +33,7 @@ RAISED = ("IllegalMove", "BadNotation", "BadOptions", "BadRecord", "NotYourTurn"
 OF_THE_SERVER = ("Refusal", "TooFast", "TooBusy", "NoDatabase", "Unwritable")
 REFUSING = (*RAISED, *OF_THE_SERVER)
 OF_GAMES = ("AnyView", "AnyEvent")
-"""What a message says of a game; the shapes are in the games' own files."""
-PLAIN = replace(game_info(games()[0]), name="plain", view=PlainView, events=(Played, Over))
-"""A game of which there is nothing but rules."""
+"""What a message says of a game; shared code knows only what all views and events have."""
 _PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
 _SCALARS = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
@@ -42,19 +41,18 @@ _SCALARS = {int: "number", float: "number", str: "string", bool: "boolean", None
 def files() -> dict[Path, str]:
     """The text of each file."""
     return {
-        SOURCE / "live" / "wire.ts": wire(),
-        SOURCE / "api" / "shapes.ts": shapes(),
-        SOURCE / "games" / "types.ts": any_game(),
-        SOURCE / "games" / "plain" / "types.ts": game_types(PLAIN),
+        SOURCE / "wire" / "live.ts": wire(),
+        SOURCE / "wire" / "rest.ts": shapes(),
+        SOURCE / "wire" / "game.ts": any_game(),
         **{SOURCE / "games" / name / "types.ts": game_types(game_info(name)) for name in games()},
     }
 
 
 def shapes() -> str:
-    """What the routes take and give."""
-    found = create_app(Settings.from_environment({})).openapi()["components"]["schemas"]
+    """What the routes take and give, whatever the game."""
+    found = _routes()
     own = [name for name in sorted(found) if name not in _of_games(found)]
-    return _module([_named(name, found[name]) for name in own])
+    return _module([_named(name, found[name]) for name in own if _owner(name) is None])
 
 
 def wire() -> str:
@@ -64,37 +62,31 @@ def wire() -> str:
     parts = [_named(name, shape) for name, shape in shapes.items() if name not in games_own]
     parts += [f"export type {name} =\n  {_type(s)};\n" for name, s in found["properties"].items()]
     parts.append("export type ClientAct = Exclude<ClientMessage, Hello | Ping | Why>;\n")
-    parts.append("export type RefusalCode =" + "".join(f"\n  | '{c}'" for c in codes()) + ";\n")
     return _module(parts)
 
 
 def any_game() -> str:
-    """The union of what the games have; none of them is loaded for it."""
-    titles = [_title(game_info(name)) for name in games()]
-    imports = [
-        f"import type {{ {title}Event, {title}View }} from '$/games/{name}/types';"
-        for name, title in zip(games(), titles, strict=True)
-    ]
-    views = " | ".join(f"{title}View" for title in titles)
-    events = " | ".join(f"{title}Event" for title in titles)
-    by_game = [
-        f"  {_key(name)}: {title}Event;" for name, title in zip(games(), titles, strict=True)
-    ]
-    lines = [*imports, "", f"export type AnyView = {views};", f"export type AnyEvent = {events};"]
-    lines += ["", "export interface EventsByGame {", *by_game, "}"]
-    return HEAD + "\n".join(lines) + "\n"
+    """What the views and events of all games have, and those of games that are only rules."""
+    seen: dict[str, str] = {}
+    for shape in (View, Event, PlainView, Played, Over):
+        _collect(shape, seen)
+    aliases = (
+        "export type AnyView = View;\nexport type AnyEvent = Event;\n"
+        "export type PlainEvent = Played | Over;\n"
+    )
+    return HEAD + "\n" + "\n".join(seen.values()) + "\n" + aliases
 
 
 def game_types(info: GameInfo) -> str:
-    """A game's view and events, and all that they are made of."""
-    seen: dict[str, str] = {}
-    for shape in (info.view, *info.events):
-        _collect(shape, seen)
+    """A game's view and events, what they are made of, and what routes tell of this game only."""
+    seen = _shapes_of(info)
     union = " | ".join(event.__name__ for event in info.events)
     ask = _typed(get_type_hints(info.view)["ask"]).removesuffix(" | null")
     title = _title(info)
     aliases = f"export type {title}Event = {union};\nexport type {title}Ask = {ask};\n"
-    return HEAD + "\n" + "\n".join(seen.values()) + "\n" + aliases
+    found = _routes()
+    told = [_named(name, found[name]) for name in sorted(found) if _owner(name) == info.name]
+    return HEAD + "\n" + "\n".join([*seen.values(), aliases, *told])
 
 
 def codes() -> list[str]:
@@ -120,11 +112,6 @@ def _raised_by(node: ast.AST) -> Iterator[tuple[str, frozenset[str]]]:
     texts = [a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
     if texts and texts[0].replace("-", "").isalnum() and texts[0].islower():
         yield texts[0], frozenset(keyword.arg or "**" for keyword in node.keywords)
-
-
-def _key(name: str) -> str:
-    """The name of a field; quoted if it is no identifier."""
-    return name if name.isidentifier() else _quoted(name)
 
 
 def _title(info: GameInfo) -> str:
@@ -183,7 +170,7 @@ def _reached(found: Any, shapes: dict[str, Any]) -> set[str]:
         match waiting.pop():
             case {"$ref": str(ref)}:
                 name = ref.rpartition("/")[2]
-                if name not in names:
+                if name not in names and name in shapes:
                     names.add(name)
                     waiting.append(shapes[name])
             case dict() as inner:
@@ -193,27 +180,51 @@ def _reached(found: Any, shapes: dict[str, Any]) -> set[str]:
     return names
 
 
+@cache
+def _routes() -> dict[str, Any]:
+    """The schemas of what the routes take and give."""
+    found: dict[str, Any] = create_app(Settings.from_environment({})).openapi()
+    return dict(found["components"]["schemas"])
+
+
+@cache
+def _owner(name: str) -> str | None:
+    """The game that a route's schema belongs to; None if it serves them all.
+
+    A module whose schemas are made of a game's own shapes is about that game.
+    """
+    modules = {shape.__name__: shape.__module__ for shape in _descendants(Shape)}
+    siblings = [one for one in _routes() if modules.get(one) == modules.get(name, "")]
+    return next(filter(None, map(_made_of, siblings)), None)
+
+
+def _made_of(name: str) -> str | None:
+    """The game whose own shapes a schema is made of, if any."""
+    found = _routes()
+    common: dict[str, str] = {}
+    _collect(View, common)
+    inner: dict[str, Any] = {part: found[part] for part in found if part not in OF_GAMES}
+    parts = _reached(found[name], inner).intersection(_of_games(found)) - set(common)
+    return next((game for game in games() if parts.intersection(_shapes_of(game_info(game)))), None)
+
+
+def _descendants(shape: type) -> Iterator[type]:
+    children: list[type] = shape.__subclasses__()
+    for child in children:
+        yield child
+        yield from _descendants(child)
+
+
+def _shapes_of(info: GameInfo) -> dict[str, str]:
+    seen: dict[str, str] = {}
+    for shape in (info.view, *info.events):
+        _collect(shape, seen)
+    return seen
+
+
 def _module(parts: list[str]) -> str:
     text = "\n".join(parts)
-    words = set(re.findall(r"\w+", text))
-    files = {"types": sorted(words.intersection(OF_GAMES))}
-    for game in games():
-        shapes: dict[str, str] = {}
-        for shape in (game_info(game).view, *game_info(game).events):
-            _collect(shape, shapes)
-        files[f"{game}/types"] = sorted(words.intersection(shapes) - _declared(text, files))
-    imports = [
-        f"import type {{ {', '.join(names)} }} from '$/games/{file}';\n"
-        for file, names in files.items()
-        if names
-    ]
-    return f"{HEAD}{''.join(imports)}\n{text}"
-
-
-def _declared(text: str, files: Mapping[str, list[str]]) -> set[str]:
-    """What the text itself exports, and what is imported already."""
-    own = set(re.findall(r"^export (?:interface|type) (\w+)", text, re.MULTILINE))
-    return own.union(*files.values())
+    return f"{HEAD}import type {{ AnyEvent, AnyView }} from '$/wire/game';\n\n{text}"
 
 
 def _named(name: str, shape: dict[str, Any]) -> str:

@@ -205,12 +205,11 @@ def _of_endings(game: str) -> Iterator[str]:
 
 
 def _of_page_data(game: str) -> Iterator[str]:
-    presets = (PAGE / "parts" / "presets.ts").read_text(encoding="utf-8")
-    own = re.search(rf"^  '?{game}'?: \{{(.*?)\}},?$(?=\n(?:  '?[a-z]|\}};))", presets, re.M | re.S)
-    assert own is not None
-    for name in ("document", *re.findall(r"'?([\w-]+)'?: \{", own[1])):
+    folder = PAGE / "games" / game
+    presets = (folder / "presets.ts").read_text(encoding="utf-8").partition(" = {")[2]
+    for name in ("document", *re.findall(r"'?([\w-]+)'?: \{", presets)):
         yield from (f"preset-{name}", f"preset-{name}.about")
-    lesson = (PAGE / "learn" / f"{game}.ts").read_text(encoding="utf-8")
+    lesson = (folder / "lesson.ts").read_text(encoding="utf-8")
     for name, asked in re.findall(r"name: '([\w-]+)',((?:(?!name:).)*)", lesson, re.S):
         yield f"lesson-{name}"
         if "right:" in asked:

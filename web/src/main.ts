@@ -1,9 +1,9 @@
-import './app.css';
+import '$/app/app.css';
 import { mount } from 'svelte';
-import App from '$/App.svelte';
-import { watchForNewer } from '$/live/newer.svelte';
-import { listen } from '$/router.svelte';
-import { dress } from '$/theme.svelte';
+import App from '$/app/App.svelte';
+import { watchForNewer } from '$/browser/update.svelte';
+import { listen } from '$/browser/router.svelte';
+import { dress } from '$/browser/theme.svelte';
 import { loadWords, writtenLanguage } from '$/words/words.svelte';
 
 document.documentElement.lang = writtenLanguage();

@@ -196,7 +196,7 @@ plain-ask-move = { $seats_count ->
     [0] The game goes on in a moment.
     [one] { $seats_me ->
         [yes] It is your turn.
-       *[no] { $seats } is to move.
+       *[no] It is { $seats }'s turn.
     }
    *[other] { $seats_me ->
         [yes] You are to move, and so are others.

@@ -275,3 +275,15 @@ learn-start = Spielend lernen
 learn-onward = Bereit?
 learn-contents = Auf dieser Seite
 learn-others = Die anderen Spiele
+
+## Das Brett eines Spiels ohne eigenes Brett
+
+plain-board = Das Brett
+plain-move = Zug
+plain-play = Spielen
+plain-play-move = { $move } spielen
+plain-moves = Erlaubte Züge
+plain-count = { $shown } von { $count ->
+    [one] 1 Zug
+   *[other] { $count } Zügen
+}

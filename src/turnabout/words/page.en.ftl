@@ -272,3 +272,15 @@ learn-start = Learn by playing
 learn-onward = Ready?
 learn-contents = On this page
 learn-others = The other games
+
+## The board of a game without a board of its own
+
+plain-board = The board
+plain-move = Move
+plain-play = Play
+plain-play-move = Play { $move }
+plain-moves = Legal moves
+plain-count = { $shown } of { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}

@@ -2,7 +2,6 @@
 import type {
   Analysed,
   Error as Refusal,
-  Foresight,
   GameShown,
   Games,
   Hint,
@@ -15,14 +14,12 @@ import type {
   PositionShown,
   RecordFile,
   RecordKept,
-  RoundsPlayed,
-  RoundSolved,
   TableMade,
   TableWish,
   Tables,
   Trial,
   Tried,
-} from '$/api/shapes';
+} from '$/wire/rest';
 import { loadRefusalWords } from '$/words/words.svelte';
 
 /** The server said no, or (without a refusal) could not be reached. */
@@ -49,12 +46,10 @@ export const position = (id: string, move: number, invite: string | null): Promi
   get(`/tables/${id}/positions/${move}`, invite);
 export const analyse = (id: string, move: number, seconds: number, invite: string | null): Promise<Analysed> =>
   post(`/tables/${id}/analysis`, { move, seconds }, invite);
-export const rounds = (id: string, invite: string | null): Promise<RoundsPlayed> => get(`/tables/${id}/rounds`, invite);
-export const round = (id: string, number: number, invite: string | null): Promise<RoundSolved> =>
-  get(`/tables/${id}/rounds/${number}`, invite);
+/** What only one game has; its folder knows which paths there are. */
+export const extra = <T>(id: string, path: string, invite: string | null): Promise<T> =>
+  get(`/tables/${id}/${path}`, invite);
 export const hint = (id: string, seat: number): Promise<Hint> => post(`/tables/${id}/hint`, { seat });
-export const foresight = (id: string, seat: number, invite: string | null): Promise<Foresight> =>
-  get(`/tables/${id}/foresight?seat=${seat}`, invite);
 export const tryOut = (trial: Trial): Promise<Tried> => post('/try', trial);
 export const upload = (record: string): Promise<RecordKept> => send('/records', record);
 export const record = (id: string, invite: string | null): Promise<RecordFile> => get(`/tables/${id}/record`, invite);

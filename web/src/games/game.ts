@@ -1,70 +1,171 @@
-/** What the table must know of a game to show it; every game's folder has one of these. */
+/**
+ * What a game's folder can tell the page. `games/<name>/` holds all that the page knows of the game <name>; it is found by
+ * its files (see registry.ts), and nothing outside of it names the game. Every file is optional: a game without a folder is
+ * played at the plain board.
+ *
+ *   about.ts         exports `about: GameAbout`; small, since the home page loads it
+ *   Picture.svelte   the game's board on the home page; its prop `beat` counts up slowly
+ *   index.ts         exports `game: GameModule`: the board and how it is played at
+ *   presets.ts       exports `presets: Presets`, to choose from where a table is set up
+ *   lesson.ts        exports `lesson: Step[]`: the guided first game
+ *   types.ts         the game's view and events, and what the server tells of this game only; written by web/wire.py
+ *
+ * Words and rulebooks lie beside the rules, in src/turnabout/games/<name>/.
+ */
 import type { Component } from 'svelte';
-import type { Choice, Path } from '$/board/choosing';
-import type { AnyView, EventsByGame } from '$/games/types';
-import type { Who } from '$/words/who';
+import { NO_CHOICE, type Choice, type Path, type Step as TapStep } from '$/board/selection';
+import type { AnyEvent, AnyView } from '$/wire/game';
+import { whoOf, type Who } from '$/words/who';
 
 /** What one viewer may see of a game, whichever it is. */
 export type View = AnyView;
-/** What happens in the game that is seen so. */
-export type EventOf<V extends View> = EventsByGame[V['game']];
-export type GameEvent = EventOf<View>;
+export type GameEvent = AnyEvent;
 
-/** Where a game is played, for boards that ask the server for more; lessons and diagrams have no table. */
-export interface Place {
-  id: string;
-  invite: string | null;
-  /** Whether help is allowed here. */
-  hints: boolean;
+export interface GameAbout {
+  /** Its place on the home page, from 0; games without one come last. */
+  order?: number;
+  /** A small sign for lists. */
+  emblem?: Emblem;
 }
 
-export interface BoardProps<V extends View> {
+/** Shapes on a field of 40 by 40. */
+export interface Emblem {
+  shapes: readonly { d: string; fill?: string; stroke?: string; width?: number }[];
+  /** It has the same colours by night as by day. */
+  bright?: boolean;
+}
+
+/** Rules that belong together, by name: the options that they set. The words are `preset-NAME` of the game. */
+export type Presets = Record<string, Record<string, unknown>>;
+
+export interface GameModule<V extends View = View, E extends GameEvent = GameEvent> {
+  /** By default the plain board, which needs the view of plain.ts. */
+  Board?: Component<BoardProps<V, E>>;
+  /** How a seat stands, in a few signs beside its name: a bid, points, what is left. */
+  Standing?: Component<StandingProps<V>>;
+  /** Whether seats hide something from each other: at one screen it is handed over. */
+  secret?: boolean;
+  /** Each legal move as the taps that make it; those that have buttons may be missing. By default one tap, the move's text. */
+  paths?(moves: readonly string[], view: V): Path[];
+  /**
+   * What may be tapped after these taps where that is not for the legal moves to say: they are too many to list (null), or
+   * illegal ones may be tried. Null leaves it to `paths`, which is the default.
+   */
+  freely?(tapped: readonly string[], view: V, moves: readonly string[] | null): TapStep | null;
+  /** How a move that these taps begin is written so far, legal or not; null if they begin none. By default the last tap. */
+  begins?(taps: readonly string[], view: V): string | null;
+  /** A move in a few words of the game. By default its text. */
+  says?(move: string): string;
+  /** How it ended where nobody wins or loses, as when someone plays alone; else null. */
+  ends?(view: V): string | null;
+  /** How the board looks as a figure of a rulebook; it can be styled inside of `.figure`, and `.picture` until it is tried. */
+  figure?: FigureStyle<V>;
+}
+
+export interface FigureStyle<V extends View = View> {
+  /** About its width over its height on narrow and on wide screens, so that nothing jumps when it comes. */
+  shape?: readonly [narrow: number, wide: number];
+  /** At most so wide, in pixels. */
+  width?: number;
+  /** There is much to tap beside the board: it is only looked at until someone wants to try it. */
+  still?: boolean;
+  /** The seats to name above it, where the board does not say whose is what. */
+  legend?(view: V): readonly number[];
+}
+
+export interface BoardProps<V extends View = View, E extends GameEvent = GameEvent> {
   view: V;
+  table: BoardTable<E>;
+}
+
+/** The table as a page knows it. */
+export interface TableSide<E extends GameEvent = GameEvent> {
   /** My seat, or null for someone who watches. */
   me: number | null;
   who: Who;
-  choice: Choice;
-  /** The ids and places that the last move touched. */
-  marks: ReadonlySet<string>;
-  /** What a hint points at: the taps of its move, and where the pieces stand. It is marked as well. */
-  hinted?: ReadonlySet<string>;
-  flipped: boolean;
-  /** Someone tapped something; the table narrows the moves, or explains. */
-  tap: (what: string) => void;
-  /** Play a move that needs no narrowing: a bid, a pass. */
-  play: (move: string) => void;
-  /** What has just happened, for those who want to show it slowly. */
-  fresh?: readonly EventOf<V>[];
-  /** When time runs out, by the server's clock, and that clock. */
-  deadline?: { at: number; seat: number | null } | null;
-  now?: () => number;
   /** The legal moves; null when there are too many to list, empty when it is not my turn. */
   moves: readonly string[] | null;
-  place?: Place | null;
+  /** The ids and places that the last move touched. */
+  marks: ReadonlySet<string>;
+  flipped: boolean;
+  /** What has just happened, for those who want to show it slowly. */
+  fresh: readonly E[];
+  /** When time runs out, by the server's clock, and that clock. */
+  deadline: { at: number; seat: number | null } | null;
+  now: () => number;
+  place: Place | null;
+  /** Play a move that needs no taps: a bid, a pass. */
+  play: (move: string) => void;
   /** Whether what has happened is still being shown: so long the table keeps questions and results back. */
-  showing?: (on: boolean) => void;
-  /** How to let go of taps that the board gathers itself; null when there are none. */
-  hold?: (letGo: (() => void) | null) => void;
+  showing: (on: boolean) => void;
 }
 
-export interface StandingProps<V extends View> {
+/** The table as a board knows it: what is tapped there becomes moves. */
+export interface BoardTable<E extends GameEvent = GameEvent> extends TableSide<E> {
+  choice: Choice;
+  /** What a hint points at: the taps of its move, and where the pieces stand. It is marked as well. */
+  hinted: ReadonlySet<string>;
+  /** Something was tapped: the choice goes on, or the rules say why not. */
+  tap: (what: string) => void;
+  /** Let the rules say why it cannot be tapped next. */
+  object: (what: string) => void;
+}
+
+/** Where a game is played, for boards that ask the server for more; lessons and figures have no such place. */
+export interface Place {
+  id: string;
+  /** Whether help is allowed here. */
+  hints: boolean;
+  /** Asks the server for what only this game has: `GET /api/tables/ID/PATH`. */
+  extra: <T>(path: string) => Promise<T>;
+}
+
+export interface StandingProps<V extends View = View> {
   view: V;
   seat: number;
   who: Who;
 }
 
-export interface GameClient<V extends View = View> {
-  Board: Component<BoardProps<V>>;
-  /** How a seat stands, in a few signs beside its name: a bid, points, what is left. */
-  Standing?: Component<StandingProps<V>>;
-  /** Whether seats hide something from each other: at one screen it is handed over. */
-  secret?: boolean;
-  /** Each legal move as the taps that make it. */
-  paths(moves: readonly string[], view: V): Path[];
-  /** How a move that these taps begin is written so far, whatever the rules say of it; null if they begin none. */
-  begins(taps: readonly string[], view: V): string | null;
-  /** A move in a few words of the game. */
-  says(move: string): string;
-  /** How it ended where nobody wins or loses, as when someone plays alone; else null. */
-  ends?(view: V): string | null;
+/** Who does what: a seat, -1 for chance, -2 for the clock. */
+export type Played = [actor: number, move: string];
+
+/** A position, as the server's sandbox takes it: the game's notation, and moves from there. */
+export interface Position {
+  seats?: number;
+  options?: Record<string, unknown>;
+  /** Without it: the start. */
+  state?: string;
+  moves?: Played[];
+  /** What the clock does as soon as it may; nobody is kept waiting here. */
+  clock?: string;
 }
+
+/** One thing to be learnt. */
+export interface Step {
+  /** Its words are `lesson-NAME` of the game, with `.right` and `.wrong` where something is asked. */
+  name: string;
+  at: Position;
+  /** Which moves do what is asked; a step without it is only read. */
+  right?: (move: string) => boolean;
+  /** What others do next, once that is done. */
+  then?: Played[];
+}
+
+/** A table at which nobody does anything; figures, lessons and tests say what is different. */
+export const EMPTY_TABLE: BoardTable<never> = {
+  me: null,
+  who: whoOf([], []),
+  moves: [],
+  marks: new Set(),
+  flipped: false,
+  fresh: [],
+  deadline: null,
+  now: Date.now,
+  place: null,
+  choice: NO_CHOICE,
+  hinted: new Set(),
+  play: () => undefined,
+  showing: () => undefined,
+  tap: () => undefined,
+  object: () => undefined,
+};

@@ -1,17 +1,32 @@
-/** The games by name; each is loaded when it is first looked at, with its words. */
-import type { GameClient } from '$/games/game';
-import { loadGameWords } from '$/words/words.svelte';
+/** The games that have a folder here, found by its files (see game.ts), and what the home page needs of them. */
+import type { Component } from 'svelte';
+import type { GameAbout, Step } from '$/games/game';
+import { GAMES } from '$/words/words.svelte';
 
-const GAMES: Record<string, () => Promise<GameClient>> = {
-  chimes: async () => (await import('$/games/chimes')).chimes as unknown as GameClient,
-  pivit: async () => (await import('$/games/pivit')).pivit as unknown as GameClient,
-  'pivot-pawns': async () => (await import('$/games/pivot-pawns')).pivotPawns as unknown as GameClient,
-  pungo: async () => (await import('$/games/pungo')).pungo as unknown as GameClient,
-};
+const ABOUT = import.meta.glob<GameAbout>('./*/about.ts', { eager: true, import: 'about' });
+const PICTURES = import.meta.glob<Component<{ beat: number }>>('./*/Picture.svelte', { import: 'default' });
+const LESSONS = import.meta.glob<Step[]>('./*/lesson.ts', { import: 'lesson' });
 
-export async function loadGame(name: string): Promise<GameClient> {
-  const load = GAMES[name];
-  if (!load) throw new Error(`no board for ${name}`);
-  const [client] = await Promise.all([load(), loadGameWords(name)]);
-  return client;
+/** The games of this build, as the home page shows them. */
+export const KNOWN: readonly string[] = [...GAMES].sort((one, other) => orderOf(one) - orderOf(other));
+
+export function aboutOf(game: string): GameAbout {
+  return ABOUT[`./${game}/about.ts`] ?? {};
+}
+
+/** A game's picture for the home page; null if it has none. */
+export async function loadPicture(game: string): Promise<Component<{ beat: number }> | null> {
+  return (await PICTURES[`./${game}/Picture.svelte`]?.()) ?? null;
+}
+
+export function hasLesson(game: string): boolean {
+  return `./${game}/lesson.ts` in LESSONS;
+}
+
+export async function loadLesson(game: string): Promise<Step[]> {
+  return (await LESSONS[`./${game}/lesson.ts`]?.()) ?? [];
+}
+
+function orderOf(game: string): number {
+  return aboutOf(game).order ?? GAMES.length;
 }

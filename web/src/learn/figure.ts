@@ -1,5 +1,5 @@
 /** A figure of a rulebook: a position to be tried, as a fenced block writes it. */
-import type { Played, Position } from '$/learn/material';
+import type { Played, Position } from '$/games/game';
 
 export interface Figure {
   caption: string;

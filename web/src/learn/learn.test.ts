@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as api from '$/api/api';
-import type { Tried } from '$/api/shapes';
-import { loadMaterial } from '$/learn/material';
+import type { Tried } from '$/wire/rest';
+import { loadLesson } from '$/games/registry';
 import { Sandbox } from '$/learn/sandbox.svelte';
 import { GAMES, loadLessonWords, speak, Words } from '$/words/words.svelte';
 
 afterEach(() => speak('en'));
 
 test.each(GAMES)('every step of %s has its words in every language', async (game) => {
-  const { lesson } = await loadMaterial(game);
+  const lesson = await loadLesson(game);
   for (const language of ['en', 'de']) {
     await Promise.all([speak(language), loadLessonWords(game)]);
     const words = new Words(game);

@@ -1,9 +1,8 @@
 /** A position to play with; the server keeps nothing of it and has all the rules. */
 import * as api from '$/api/api';
-import type { Trial, Tried } from '$/api/shapes';
-import type { GameEvent } from '$/games/game';
-import type { Played, Position } from '$/learn/material';
-import { sentence } from '$/wrong';
+import type { Trial, Tried } from '$/wire/rest';
+import type { GameEvent, Played, Position } from '$/games/game';
+import { sentence } from '$/api/errors';
 
 /** The server takes fifty moves at once; before that we begin anew from where we are. */
 const MANY = 40;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Line, type LineStatus } from '$/live/line';
-import type { ClientAct, ServerMessage, ShownRefusal, Update, Why } from '$/live/wire';
+import type { ClientAct, ServerMessage, ShownRefusal, Update, Why } from '$/wire/live';
 
 /** The other end of the line, as a test plays it. */
 class FakeSocket {

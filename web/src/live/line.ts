@@ -1,6 +1,6 @@
 /** A live connection that does not let go: it comes back by itself and loses no act. */
-import type { ClientAct, Hello, ServerMessage, ShownRefusal, Update, Why } from '$/live/wire';
-import { assertNever } from '$/never';
+import type { ClientAct, Hello, ServerMessage, ShownRefusal, Update, Why } from '$/wire/live';
+import { assertNever } from '$/wire/never';
 
 export type LineStatus = 'connecting' | 'open' | 'waiting' | 'denied';
 

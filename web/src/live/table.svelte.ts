@@ -1,8 +1,7 @@
 /** One table as the client knows it; only `take` and what the line reports change it. */
-import type { ClientAct, Look, ShownEvent, ShownRefusal, ShownTable, Update } from '$/live/wire';
-import { newKey } from '$/live/key';
+import type { ClientAct, Look, ShownEvent, ShownRefusal, ShownTable, Update } from '$/wire/live';
 import { Line, type LineStatus } from '$/live/line';
-import { lookForNewer } from '$/live/newer.svelte';
+import { lookForNewer } from '$/browser/update.svelte';
 import { whoAt } from '$/words/who';
 import { loadRefusalWords, refusalSays } from '$/words/words.svelte';
 
@@ -82,4 +81,10 @@ export class LiveTable {
     this.yours = update.yours;
     this.owner = update.owner;
   }
+}
+
+/** A name for an act that nobody else has used. `randomUUID` is missing on plain http. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 /** A glance at an earlier position; whatever happens at the table brings us back to now. */
 import * as api from '$/api/api';
-import type { PositionShown } from '$/api/shapes';
+import type { PositionShown } from '$/wire/rest';
 
 export class Glance {
   /** The position that is looked at; null is now. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import * as api from '$/api/api';
-import type { PositionShown } from '$/api/shapes';
+import type { PositionShown } from '$/wire/rest';
 import { Glance } from '$/table/glance.svelte';
 
 /** Positions that come when the test says so. */

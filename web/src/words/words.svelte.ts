@@ -1,6 +1,7 @@
 /** From data to sentences, as src/turnabout/words makes them at the terminal, from the same messages. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { ShownRefusal } from '$/live/wire';
+import type { AnyView } from '$/wire/game';
+import type { ShownRefusal } from '$/wire/live';
 import type { Who } from '$/words/who';
 import marks from '../../../src/turnabout/words/marked.json';
 
@@ -10,6 +11,7 @@ export type Language = keyof typeof LANGUAGES;
 const MARKED = 'marked';
 const KEPT = 'turnabout.language';
 const ROOT = '../../../src/turnabout/';
+const SERVER = 'api/games/';
 
 const FILES = import.meta.glob<string>(
   ['../../../src/turnabout/words/{??,page.??}.ftl', '../../../src/turnabout/games/*/words/*.ftl'],
@@ -18,7 +20,7 @@ const FILES = import.meta.glob<string>(
     import: 'default',
   },
 );
-/** Every game that has words. */
+/** Every game whose words are part of this build. */
 export const GAMES = [...new Set(Object.keys(FILES).flatMap((path) => /games\/(\w+)\/words/.exec(path)?.[1] ?? []))]
   .map((folder) => folder.replaceAll('_', '-'))
   .sort();
@@ -29,6 +31,9 @@ export type Values = object;
 let language = $state<string>(preferred());
 const resources = new Map<string, FluentResource>();
 const bundles = new Map<string, FluentBundle>();
+/** The games whose words the server was asked for, and how often something came of it. */
+const others = new Set<string>();
+let arrivals = $state(0);
 /** The files that are needed now, with LANG for the language; another language needs the same. */
 const wanted = new Set<string>(['words/LANG', 'words/page.LANG', ...GAMES.map((game) => `${folder(game)}/about.LANG`)]);
 
@@ -39,6 +44,7 @@ export function loadWords(): Promise<void> {
 
 /** What is said of a game at its table and where one is set up. */
 export function loadGameWords(game: string): Promise<void> {
+  if (!GAMES.includes(game)) others.add(game);
   return want(`${folder(game)}/LANG`);
 }
 
@@ -91,12 +97,15 @@ export class Words {
 
   /** What happened; a newer server may tell of things for which there are no words here. */
   tell(event: { event: string }, who: Who | null = null): string {
-    return this.sayIfKnown(`event-${event.event}`, event, who);
+    return (
+      this.sayIfKnown(`event-${event.event}`, event, who) || this.sayIfKnown(`plain-event-${event.event}`, event, who)
+    );
   }
 
-  /** What is asked of whom. */
-  ask(ask: { ask: string } | null, who: Who | null = null): string {
-    return ask === null ? '' : this.sayIfKnown(`ask-${ask.ask}`, ask, who);
+  /** What is asked of whom; that it is their turn, if there are no better words. */
+  ask({ ask, to_act }: Pick<AnyView, 'ask' | 'to_act'>, who: Who | null = null): string {
+    if (ask === null) return '';
+    return this.sayIfKnown(`ask-${ask.ask}`, ask, who) || this.say('plain-ask-move', { seats: to_act }, who);
   }
 
   /** A message that there may not be, or nothing. */
@@ -111,6 +120,8 @@ export class Words {
   }
 
   private get bundle(): FluentBundle {
+    // These may come after what is said with them has been shown.
+    if (this.game !== null && !GAMES.includes(this.game)) void arrivals;
     return bundleOf(language, this.game);
   }
 
@@ -164,9 +175,15 @@ export class Words {
 
 const everyone = new Words(null);
 
-/** A game's name for people; one of which nothing is known here keeps the name that programs use. */
+/** A game's name for people; if there are no words for it, it is made of the name that programs use. */
 export function titleOf(game: string): string {
-  return new Words(game).sayIfKnown('title') || game;
+  return new Words(game).sayIfKnown('title') || plainName(game);
+}
+
+/** A name that programs use as words: `four-in-a-row` is "Four in a row". */
+export function plainName(name: string): string {
+  const words = name.replaceAll(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Why something was refused; the words of the game whose rules refused it have been loaded. */
@@ -184,7 +201,7 @@ export function say(message: string, values: Values = {}, who: Who | null = null
 
 /** Codes of a game begin with its name. */
 function gameOf(code: string): string | null {
-  return GAMES.find((game) => code.startsWith(`${game}-`)) ?? null;
+  return [...GAMES, ...others].find((game) => code.startsWith(`${game}-`)) ?? null;
 }
 
 /** Values that are seats are called so. */
@@ -192,8 +209,9 @@ function isSeat(key: string): boolean {
   return key === 'seat' || key === 'seats' || key === 'actor' || key.endsWith('_seat') || key.endsWith('_seats');
 }
 
+/** Where the words of a game are: beside its rules, or at the server if this build does not know it. */
 function folder(game: string): string {
-  return `games/${game.replaceAll('-', '_')}/words`;
+  return GAMES.includes(game) ? `games/${game.replaceAll('-', '_')}/words` : `${SERVER}${game}/words`;
 }
 
 async function want(part: string): Promise<void> {
@@ -213,11 +231,22 @@ async function loadAll(chosen: string): Promise<void> {
 async function load(part: string, chosen: string): Promise<void> {
   const key = `${chosen}:${part}`;
   if (resources.has(key)) return;
-  const path = `${ROOT}${part.replace('LANG', chosen === MARKED ? 'en' : chosen)}.ftl`;
-  const text = await FILES[path]?.();
+  const path = part.replace('LANG', chosen === MARKED ? 'en' : chosen);
+  const text = part.startsWith(SERVER) ? await fetchWords(path, part) : await FILES[`${ROOT}${path}.ftl`]?.();
   if (text === undefined || resources.has(key)) return;
   resources.set(key, new FluentResource(text));
   bundles.clear();
+  if (part.startsWith(SERVER)) arrivals++;
+}
+
+/** A game may have no words, or none in this language; without any the common ones do. */
+async function fetchWords(path: string, part: string): Promise<string | undefined> {
+  for (const one of new Set([path, part.replace('LANG', 'en')])) {
+    const answer = await fetch(`/${one}`).catch(() => null);
+    if (answer?.ok) return answer.text();
+    if (answer?.status !== 404) return undefined;
+  }
+  return '';
 }
 
 function bundleOf(chosen: string, game: string | null): FluentBundle {

@@ -32,9 +32,9 @@ test('without anybody seats are numbers; chance and the clock act, too', () => {
 test('what is not known of a newer server is left unsaid, but a mistake of our own is not', () => {
   const words = new Words('pivit');
   expect(words.tell({ event: 'of-tomorrow' })).toBe('');
-  expect(words.ask({ ask: 'of-tomorrow' })).toBe('');
-  expect(words.ask(null)).toBe('');
-  expect(titleOf('of-tomorrow')).toBe('of-tomorrow');
+  expect(words.ask({ ask: { ask: 'of-tomorrow' }, to_act: [1] })).toBe("It is Player 2's turn.");
+  expect(words.ask({ ask: null, to_act: [] })).toBe('');
+  expect(titleOf('of-tomorrow')).toBe('Of tomorrow');
   expect(() => say('of-tomorrow')).toThrow('of-tomorrow');
   expect(() => say('outcome-won')).toThrow('seat');
 });

@@ -1,8 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { begin, tap } from '$/board/choosing';
-import { chimes } from '$/games/chimes';
-import Board from '$/games/chimes/Board.svelte';
+import { along, resume, tap } from '$/board/selection';
+import { game } from '$/games/chimes';
 import { middle } from '$/games/chimes/geometry';
 import { moodOf } from '$/games/chimes/mood';
 import { scenes, shownBy, takenBy, TIMES, turnOf, type Turn } from '$/games/chimes/scenes';
@@ -10,11 +9,13 @@ import { Stage } from '$/games/chimes/stage.svelte';
 import type { Acted, ChimesEvent, ChimesView, Player, Revealed } from '$/games/chimes/types';
 import { named, place, readCard, textOf } from '$/games/chimes/view';
 import { words } from '$/games/chimes/words';
+import GameBoard from '$/games/GameBoard.svelte';
+import { loadGame } from '$/games/client';
 import { whoOf } from '$/words/who';
 import { speak } from '$/words/words.svelte';
 
 const who = whoOf(['Ann', 'Ben'], [0]);
-const none = begin([]);
+const client = await loadGame('chimes');
 
 /** A corner of a game: one white pawn, two black ones, three cards. */
 function view(change: Partial<ChimesView> = {}): ChimesView {
@@ -95,10 +96,14 @@ const after = view({
 beforeEach(() => speak('en'));
 afterEach(() => vi.useRealTimers());
 
-test('a card is a move of one tap', () => {
-  const paths = chimes.paths(['1b', '6r'], view());
-  expect([...begin(paths).next]).toEqual(['1b', '6r']);
-  expect(tap(paths, begin(paths), '6r')?.move).toBe('6r');
+test('a card is a move of two taps', () => {
+  const guide = along(game.paths(['1b', '6r']));
+  const start = resume(guide, []);
+  expect([...start.next]).toEqual(['1b', '6r']);
+  const picked = tap(guide, start, '6r') ?? start;
+  expect([picked.tapped, picked.move]).toEqual([['6r'], null]);
+  expect(tap(guide, picked, '6r')?.move).toBe('6r');
+  expect(tap(guide, picked, '1b')?.tapped).toEqual(['1b']);
 });
 
 test('squares are seen from either side', () => {
@@ -168,22 +173,22 @@ test('the show can be skipped, and is not begun where motion is unwanted', () =>
 });
 
 test('what is asked and told', () => {
-  const last = { ask: 'last', seat: 1, decides: 'colour', chosen_seat: 0 } as const;
-  expect(words.ask(view().ask, who)).toBe('Choose a card in secret: you decide the number, Ben the colour.');
+  const last = view({ ask: { ask: 'last', seat: 1, decides: 'colour', chosen_seat: 0 } });
+  expect(words.ask(view(), who)).toBe('Choose a card in secret: you decide the number, Ben the colour.');
   expect(words.ask(last, who)).toBe('You have chosen. Ben is still choosing a card.');
   expect(words.ask(last, whoOf(['Ann', 'Ben'], [1]))).toBe(
     'Ann has chosen. Choose a card in secret: you decide the colour.',
   );
-  expect(words.ask(view().ask, whoOf(['Ann', 'Ben'], []))).toBe('Both players choose a card in secret.');
+  expect(words.ask(view(), whoOf(['Ann', 'Ben'], []))).toBe('Both players choose a card in secret.');
   expect(words.tell(REVEAL, who)).toBe('You show the red 6, Ben the red 5. The same colour: the automaton acts first.');
   expect(words.tell(act({}), who)).toBe(
     'The players’ card is the red 5 on a2: the white pawn captures the black pawn on b3.',
   );
-  expect(chimes.says('1b')).toBe('black ace');
+  expect(game.says('1b')).toBe('black ace');
 });
 
 test('a tap on a square or a card is asked about as it is written', () => {
-  expect([chimes.begins(['a4'], view()), chimes.begins(['7b'], view()), chimes.begins([], view())]).toEqual([
+  expect([client.begins(['a4'], view()), client.begins(['7b'], view()), client.begins([], view())]).toEqual([
     'a4',
     '7b',
     null,
@@ -203,19 +208,9 @@ test('the automaton wakes when it acts, and minds the end', () => {
 
 test('one tap picks, the second plays', () => {
   const play = vi.fn();
-  const explain = vi.fn();
-  const props = {
-    view: view(),
-    me: 0,
-    who,
-    choice: none,
-    marks: new Set<string>(),
-    flipped: false,
-    moves: ['6r', '1b'],
-    tap: explain,
-    play,
-  };
-  const board = mount(Board, { target: document.body, props });
+  const explain = vi.fn(() => Promise.resolve(null));
+  const table = { me: 0, who, moves: ['6r', '1b'], play, why: explain };
+  const board = mount(GameBoard, { target: document.body, props: { client, view: view(), table } });
   const card = (text: string) => document.querySelector<HTMLButtonElement>(`[data-card="${text}"]`);
   card('6r')?.click();
   flushSync();

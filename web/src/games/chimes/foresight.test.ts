@@ -1,13 +1,13 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ForeseenTurn } from '$/api/shapes';
-import { begin } from '$/board/choosing';
-import Board from '$/games/chimes/Board.svelte';
+import * as api from '$/api/api';
 import { callable, grouped, leading } from '$/games/chimes/foresight';
 import { arrow } from '$/games/chimes/geometry';
 import Standing from '$/games/chimes/Standing.svelte';
-import type { Acted, ChimesView } from '$/games/chimes/types';
+import type { Acted, ChimesView, ForeseenTurn } from '$/games/chimes/types';
 import { readCard } from '$/games/chimes/view';
+import GameBoard from '$/games/GameBoard.svelte';
+import { loadGame } from '$/games/client';
 import { whoOf } from '$/words/who';
 
 const who = whoOf(['Ann', 'Ben'], [0]);
@@ -74,27 +74,17 @@ test('an arrow turns with the board', () => {
   expect(arrow('a1', 'a2', false).head).not.toContain('NaN');
 });
 
+const client = await loadGame('chimes');
+
 /** A board at a table that allows help or does not; and whatever it asks the server. */
 function board(hints: boolean, turns = TURNS) {
   const fetch = vi.fn<(path: string) => Promise<Response>>(() =>
     Promise.resolve(new Response(JSON.stringify({ seat: 0, turns }))),
   );
   vi.stubGlobal('fetch', fetch);
-  const found = mount(Board, {
-    target: document.body,
-    props: {
-      view: VIEW,
-      me: 0,
-      who,
-      choice: begin([]),
-      marks: new Set<string>(),
-      flipped: false,
-      moves: ['6r', '1b'],
-      place: { id: 'abc', invite: null, hints },
-      tap: vi.fn(),
-      play: vi.fn(),
-    },
-  });
+  const place = { id: 'abc', hints, extra: <T>(path: string) => api.extra<T>('abc', path, null) };
+  const table = { me: 0, who, moves: ['6r', '1b'], place };
+  const found = mount(GameBoard, { target: document.body, props: { client, view: VIEW, table } });
   const press = (selector: string) => {
     document.querySelector<HTMLButtonElement>(selector)?.click();
     flushSync();

@@ -1,6 +1,5 @@
 /** What cards would do, as the server foretells it. */
-import type { ForeseenTurn } from '$/api/shapes';
-import type { Acted } from '$/games/chimes/types';
+import type { Acted, ForeseenTurn } from '$/games/chimes/types';
 import type { Side } from '$/games/chimes/view';
 
 /** The partner's cards that lead to the same: the same pawns go the same ways. */

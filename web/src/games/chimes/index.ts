@@ -1,17 +1,17 @@
 import Board from '$/games/chimes/Board.svelte';
 import Standing from '$/games/chimes/Standing.svelte';
-import type { ChimesView } from '$/games/chimes/types';
+import type { ChimesEvent, ChimesView } from '$/games/chimes/types';
 import { readCard } from '$/games/chimes/view';
 import { words } from '$/games/chimes/words';
-import type { GameClient } from '$/games/game';
+import type { GameModule } from '$/games/game';
 
-export const chimes: GameClient<ChimesView> = {
+export const game = {
   Board,
   Standing,
   secret: true,
+  figure: { shape: [0.61, 1.59], still: true },
 
-  paths: (moves) => moves.map((move) => ({ move, taps: [move] })),
-  // A card, or a square: the rules say why pawns are not moved by hand.
-  begins: (taps) => taps.at(-1) ?? null,
+  // One tap picks a card, a second one plays it, for it cannot be taken back.
+  paths: (moves) => moves.map((move) => ({ move, taps: [move, move] })),
   says: (move) => words.say('move-card', readCard(move)),
-};
+} satisfies GameModule<ChimesView, ChimesEvent>;

@@ -1,9 +1,7 @@
 /** Asks the server once a turn what my cards would do, where the table allows help. */
-import * as api from '$/api/api';
-import type { ForeseenTurn } from '$/api/shapes';
-import type { ChimesView } from '$/games/chimes/types';
+import type { ChimesView, ForeseenTurn, Foresight } from '$/games/chimes/types';
 import type { Place } from '$/games/game';
-import { sentence } from '$/wrong';
+import { sentence } from '$/api/errors';
 
 export class Oracle {
   /** Everything that may come of this turn; empty as long as it is not known. */
@@ -24,7 +22,7 @@ export class Oracle {
     this.turns = [];
     this.trouble = '';
     try {
-      const { turns } = await api.foresight(place.id, seat, place.invite);
+      const { turns } = await place.extra<Foresight>(`foresight?seat=${seat}`);
       if (about === this.asked) this.turns = turns;
     } catch (error) {
       if (about !== this.asked) return;

@@ -132,3 +132,17 @@ export interface Over {
 
 export type ChimesEvent = Dealt | CardChosen | Revealed | Acted | Exchanged | RolesSwapped | Over;
 export type ChimesAsk = AskDeal | AskBoth | AskLast;
+
+/** My card, one that my partner may play, and the acts in their order. */
+export interface ForeseenTurn {
+  mine: string;
+  theirs: string | null;
+  acts: Acted[];
+  outcome: Outcome | null;
+}
+
+/** Every turn that may come, my cards in the order in which they are held. */
+export interface Foresight {
+  seat: number;
+  turns: ForeseenTurn[];
+}

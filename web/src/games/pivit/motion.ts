@@ -1,6 +1,6 @@
 /** How discs come and go; whoever wants no motion gets none. */
 import type { TransitionConfig } from 'svelte/transition';
-import { wantsStillness } from '$/stillness';
+import { wantsStillness } from '$/browser/motion';
 
 const SLIDE_MS = 320;
 const TURN_MS = 180;

@@ -1,38 +1,37 @@
 import { mount, unmount } from 'svelte';
 import { expect, test } from 'vitest';
-import { begin, tap } from '$/board/choosing';
-import { pivit } from '$/games/pivit';
+import { along, resume, tap } from '$/board/selection';
+import { game } from '$/games/pivit';
 import Disc from '$/games/pivit/Disc.svelte';
 import type { PivitEvent, PivitView } from '$/games/pivit/types';
 import { place, squaresOf, standing } from '$/games/pivit/view';
 import { words } from '$/games/pivit/words';
 import { whoOf } from '$/words/who';
 
-const paths = pivit.paths(['b8b7', 'b8b5', 'e8e7'], {} as PivitView);
+const guide = along(game.paths(['b8b7', 'b8b5', 'e8e7']));
+const start = resume(guide, []);
 
 test('a disc, then a square', () => {
-  const first = begin(paths);
-  expect([...first.next].sort()).toEqual(['b8', 'e8']);
-  const second = tap(paths, first, 'b8') ?? first;
+  expect([...start.next].sort()).toEqual(['b8', 'e8']);
+  const second = tap(guide, start, 'b8') ?? start;
   expect([...second.next].sort()).toEqual(['b5', 'b7']);
-  expect(tap(paths, second, 'b5')?.move).toBe('b8b5');
+  expect(tap(guide, second, 'b5')?.move).toBe('b8b5');
 });
 
 test('another disc begins anew, the same one lets go, any other square is for the rules to explain', () => {
-  const second = tap(paths, begin(paths), 'b8') ?? begin(paths);
-  expect(tap(paths, second, 'e8')?.tapped).toEqual(['e8']);
-  expect(tap(paths, second, 'b8')?.tapped).toEqual([]);
-  expect(tap(paths, second, 'h1')).toBeNull();
+  const second = tap(guide, start, 'b8') ?? start;
+  expect(tap(guide, second, 'e8')?.tapped).toEqual(['e8']);
+  expect(tap(guide, second, 'b8')?.tapped).toEqual([]);
+  expect(tap(guide, second, 'h1')).toBeNull();
 });
 
 test('taps are written as the rules read them', () => {
-  const view = {} as PivitView;
-  expect(pivit.begins(['b8'], view)).toBe('b8');
-  expect(pivit.begins(['b8', 'h1'], view)).toBe('b8h1');
+  expect(game.begins(['b8'])).toBe('b8');
+  expect(game.begins(['b8', 'h1'])).toBe('b8h1');
 });
 
 test('moves have words', () => {
-  expect(['b8b5', 'resign', 'draw'].map(pivit.says)).toEqual(['b8 → b5', 'Resign', 'Offer or accept a draw']);
+  expect(['b8b5', 'resign', 'draw'].map(game.says)).toEqual(['b8 → b5', 'Resign', 'Offer or accept a draw']);
 });
 
 test('what happened is told to whoever reads it', () => {

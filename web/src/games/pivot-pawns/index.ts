@@ -1,26 +1,35 @@
-import type { Path } from '$/board/choosing';
-import type { GameClient } from '$/games/game';
+import type { Path } from '$/board/selection';
+import type { GameModule } from '$/games/game';
 import Board from '$/games/pivot-pawns/Board.svelte';
 import Standing from '$/games/pivot-pawns/Standing.svelte';
-import type { PivotPawnsView } from '$/games/pivot-pawns/types';
+import type { PivotPawnsEvent, PivotPawnsView } from '$/games/pivot-pawns/types';
+import { freely } from '$/games/pivot-pawns/taps';
 import { EMPTY, isColour } from '$/games/pivot-pawns/view';
 import { words } from '$/games/pivot-pawns/words';
 
 const PIVOT = /^([a-z]+)\+([a-z]+):(.+)$/;
 const PLACE = 'place ';
 
-export const pivotPawns: GameClient<PivotPawnsView> = {
+export const game = {
   Board,
   Standing,
+  figure: {
+    shape: [0.61, 1.27],
+    still: true,
+    legend: ({ seats }) =>
+      seats.length > 1 && seats.some(({ bid, tokens }) => bid !== null || tokens > 0)
+        ? seats.map(({ seat }) => seat)
+        : [],
+  },
 
   /** Pivots and placings are tapped; bids, passes and giving up have buttons. */
   paths: (moves, view) => moves.flatMap((move) => pathOf(move, view)),
 
+  freely,
+
   begins(taps, view) {
     if (view.phase === 'place') return PLACE + taps.join(',');
-    // The board may have gathered taps of its own: then the last one holds them all.
-    const all = taps.at(-1)?.includes('+') ? taps.slice(-1) : taps;
-    const written = all.join('+').replaceAll(EMPTY, '');
+    const written = taps.join('+').replaceAll(EMPTY, '');
     // PP-10: where the table finds icons it is asked for one; two pawns alone would be a whole move.
     const pawns = written.split('+');
     return view.icons === 'found' && pawns.length === 2 && pawns.every(isColour) ? `${written}:` : written;
@@ -48,7 +57,7 @@ export const pivotPawns: GameClient<PivotPawnsView> = {
     const [alone, ...others] = view.seats;
     return alone && others.length === 0 ? words.say('alone-over', { taken: alone.tokens, rounds: view.played }) : null;
   },
-};
+} satisfies GameModule<PivotPawnsView, PivotPawnsEvent>;
 
 function pathOf(move: string, view: PivotPawnsView): Path[] {
   const [, moving, pivot, icon] = PIVOT.exec(move) ?? [];

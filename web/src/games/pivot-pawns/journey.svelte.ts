@@ -1,8 +1,8 @@
 /** What has just happened, while it is shown: until pawns have arrived, the round that they travel in. */
-import { endedIn, type Ended } from '$/games/pivot-pawns/ended';
+import { endedIn, type Ended } from '$/games/pivot-pawns/lastRound';
 import { endOf, meanwhile, NO_TRIPS, pivotsIn, tripsOf, type Trips } from '$/games/pivot-pawns/trips';
 import type { PivotPawnsEvent, PivotPawnsView, ShownPivot } from '$/games/pivot-pawns/types';
-import { wantsStillness } from '$/stillness';
+import { wantsStillness } from '$/browser/motion';
 
 const LINGER_MS = 3000;
 

@@ -1,27 +1,26 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { expect, test, vi } from 'vitest';
-import type { RoundSolved } from '$/api/shapes';
-import Box from '$/board/Box.svelte';
-import { begin, tap } from '$/board/choosing';
-import type { GameClient } from '$/games/game';
-import { pivotPawns } from '$/games/pivot-pawns';
+import { along, resume, tap, type Choice } from '$/board/selection';
+import GameBoard from '$/games/GameBoard.svelte';
+import { game } from '$/games/pivot-pawns';
 import { picture } from '$/games/pivot-pawns/art.svelte';
-import { openPivot, openPlace, pivotMove, placeMove, tapPivot, tapPlace } from '$/games/pivot-pawns/byHand';
-import { endedIn } from '$/games/pivot-pawns/ended';
+import { endedIn } from '$/games/pivot-pawns/lastRound';
 import { FLAT, iconPoint, layout, TALL } from '$/games/pivot-pawns/layout';
 import { parOf, walked } from '$/games/pivot-pawns/rounds';
-import { saysCard } from '$/games/pivot-pawns/saying';
+import { freely, isObjectionable } from '$/games/pivot-pawns/taps';
 import { endOf, linked, meanwhile, PIVOT_MS, tripsOf } from '$/games/pivot-pawns/trips';
 import type {
   ColouredPawn,
   IconCard,
-  Pivoted,
   PivotPawnsEvent,
   PivotPawnsView,
+  Pivoted,
+  RoundSolved,
   ShownPivot,
 } from '$/games/pivot-pawns/types';
 import { tapOf, type Colour } from '$/games/pivot-pawns/view';
-import { words } from '$/games/pivot-pawns/words';
+import { cardSays, words } from '$/games/pivot-pawns/words';
+import { loadGame } from '$/games/client';
 import { whoOf } from '$/words/who';
 
 /** What must be there for the test to make sense. */
@@ -68,70 +67,81 @@ const PIVOTED: Pivoted = { event: 'pivot', seat: 0, ...HEART };
 const FAILED: PivotPawnsEvent = { event: 'failure', seat: 0, bid: 1, used_up: true };
 
 test('a pivot is three taps; bids and giving up are none', () => {
-  const paths = pivotPawns.paths(['red+green:heart', 'concede', 'bid 3', 'pass'], view());
+  const paths = game.paths(['red+green:heart', 'concede', 'bid 3', 'pass'], view());
   expect(paths).toEqual([{ move: 'red+green:heart', taps: ['red', 'green', 'heart'] }]);
-  const two = must(tap(paths, must(tap(paths, begin(paths), 'red')), 'green'));
+  const guide = along(paths);
+  const two = must(tap(guide, must(tap(guide, resume(guide, []), 'red')), 'green'));
   expect([...two.next]).toEqual(['heart']);
-  expect(tap(paths, two, 'heart')?.move).toBe('red+green:heart');
+  expect(tap(guide, two, 'heart')?.move).toBe('red+green:heart');
 });
 
 test('a placing is a card for each pawn', () => {
-  const [path] = pivotPawns.paths(['place sun,flask,leaf,earth,mars'], view());
+  const [path] = game.paths(['place sun,flask,leaf,earth,mars'], view());
   expect(path?.taps).toEqual(['sun', 'flask', 'leaf', 'earth', 'mars']);
 });
 
-test('PP-5: by hand any icon of the two cards can be named, also a wrong one', () => {
-  const two = must(tapPivot(view(), must(tapPivot(view(), [], 'red')), 'green'));
-  expect(openPivot(view(), two)).toEqual(new Set(['leaf', 'hat', 'heart', 'sun', 'gate']));
-  expect(pivotMove(must(tapPivot(view(), two, 'gate')))).toBe('red+green:gate');
-  expect(tapPivot(view(), two, 'flask')).toBeNull();
-  expect(pivotMove(two)).toBeNull();
+/** What some taps lead to where the legal moves do not say. */
+function afterTaps(position: PivotPawnsView, moves: string[] | null, ...taps: string[]): Choice | null {
+  const guide = (tapped: readonly string[]) => must(freely(tapped, position, moves));
+  return taps.reduce<Choice | null>((choice, what) => choice && tap(guide, choice, what), resume(guide, []));
+}
+
+test('PP-5: any icon of the two cards can be named, also a wrong one', () => {
+  const named = (...taps: string[]) => afterTaps(view(), ['concede'], ...taps);
+  expect(named('red', 'green')?.next).toEqual(new Set(['leaf', 'hat', 'heart', 'sun', 'gate']));
+  expect(named('red', 'green', 'gate')?.move).toBe('red+green:gate');
+  expect(named('red', 'green', 'flask')).toBeNull();
+  expect(named('red', 'green')?.move).toBeNull();
+  expect(freely([], view(), [])).toBeNull();
 });
 
-test('by hand the same pawn lets go, a third one begins anew, an icon comes last', () => {
-  expect(tapPivot(view(), ['red'], 'red')).toEqual([]);
-  expect(tapPivot(view(), ['red', 'green'], 'green')).toEqual(['red']);
-  expect(tapPivot(view(), ['red', 'green'], 'red')).toEqual(['red']);
-  expect(tapPivot(view(), ['red'], 'heart')).toBeNull();
+test('PP-5: the same pawn lets go, a third one begins anew, an icon comes last', () => {
+  const tapped = (...taps: string[]) => afterTaps(view(), ['concede'], ...taps)?.tapped;
+  expect(tapped('red', 'red')).toEqual([]);
+  expect(tapped('red', 'green', 'green')).toEqual(['red']);
+  expect(tapped('red', 'green', 'red')).toEqual(['red']);
+  expect(tapped('red', 'heart')).toBeUndefined();
 });
 
 test('PP-10: where the table finds icons a pivot is two taps', () => {
   const found = view({ icons: 'found' });
-  expect(pivotPawns.paths(['red+green:heart', 'concede'], found)).toEqual([
+  expect(game.paths(['red+green:heart', 'concede'], found)).toEqual([
     { move: 'red+green:heart', taps: ['red', 'green'] },
   ]);
   // Two pawns alone are a whole move there; the rules are asked about its beginning.
-  expect(pivotPawns.begins(['red', 'red+green'], found)).toBe('red+green:');
+  expect(game.begins(['red', 'green'], found)).toBe('red+green:');
 });
 
 test('what taps begin is written as the rules read it', () => {
-  expect(pivotPawns.begins(['red'], view())).toBe('red');
-  expect(pivotPawns.begins(['card:earth'], view())).toBe('earth');
-  expect(pivotPawns.begins(['red+card:earth'], view())).toBe('red+earth');
-  expect(pivotPawns.begins(['red+green+card:earth'], view())).toBe('red+green+earth');
-  expect(pivotPawns.begins(['leaf,sun'], view({ phase: 'place' }))).toBe('place leaf,sun');
-  expect(pivotPawns.begins(['leaf', 'sun'], view({ phase: 'place' }))).toBe('place leaf,sun');
+  expect(game.begins(['red'], view())).toBe('red');
+  expect(game.begins(['card:earth'], view())).toBe('earth');
+  expect(game.begins(['red', 'card:earth'], view())).toBe('red+earth');
+  expect(game.begins(['red', 'green', 'card:earth'], view())).toBe('red+green+earth');
+  expect(game.begins(['leaf', 'sun'], view({ phase: 'place' }))).toBe('place leaf,sun');
 });
 
-test('pawns are placed by hand in turn, where the view says', () => {
+test('pawns are placed in turn, where the view says', () => {
   const first_cards: PivotPawnsView['first_cards'] = [
     { colour: 'red', cards: ['leaf', 'sun'] },
     { colour: 'green', cards: ['sun', 'flask'] },
     { colour: 'blue', cards: ['sun', 'leaf'] },
   ];
   const place = view({ phase: 'place', pieces: [], first_cards });
-  expect(tapPlace(place, [], 'leaf')).toEqual(['leaf']);
-  expect(tapPlace(place, [], 'earth')).toBeNull();
-  expect(tapPlace(place, ['leaf'], 'leaf')).toEqual([]);
+  const placed = (...taps: string[]) => afterTaps(place, null, ...taps);
+  expect(placed('leaf')?.tapped).toEqual(['leaf']);
+  expect(placed('earth')).toBeNull();
+  expect(placed('leaf', 'leaf')?.tapped).toEqual([]);
+  const two = must(placed('sun', 'flask'));
+  expect(two.next).toEqual(new Set(['leaf']));
   // Of a card that has a pawn already the rules are asked.
-  expect(openPlace(place, ['sun', 'flask'])).toEqual(new Set(['sun', 'leaf']));
-  expect(tapPlace(place, ['sun', 'flask'], 'sun')).toBeNull();
-  expect(tapPlace(place, ['sun', 'flask'], 'flask')).toEqual(['sun']);
-  expect(placeMove(place, ['sun', 'flask'])).toBeNull();
-  expect(placeMove(place, ['sun', 'flask', 'leaf'])).toBe('place sun,flask,leaf');
+  expect(['sun', 'flask', 'leaf'].map((card) => isObjectionable(place, two, card))).toEqual([true, false, false]);
+  expect(placed('sun', 'flask', 'flask')?.tapped).toEqual(['sun']);
+  expect(two.move).toBeNull();
+  expect(placed('sun', 'flask', 'leaf')?.move).toBe('place sun,flask,leaf');
 });
 
-test('what is gathered by hand is let go of by Escape, and by whoever cancels', () => {
+test('what is tapped is let go of by Escape, and by whoever cancels', async () => {
+  const client = await loadGame('pivot-pawns');
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no pictures here')));
   // jsdom lays nothing out.
   vi.stubGlobal(
@@ -143,15 +153,8 @@ test('what is gathered by hand is let go of by Escape, and by whoever cancels', 
     },
   );
   const bare = { demonstration: null, seats: [], unreachable: [], played: 0, rounds: 1, time_limit: null };
-  const props = {
-    client: pivotPawns as unknown as GameClient,
-    view: view(bare),
-    moves: ['concede'],
-    me: 0,
-    who: whoOf(['Ann'], [0]),
-    play: () => undefined,
-  };
-  const box = mount(Box, { target: document.body, props });
+  const table = { moves: ['concede'], me: 0, who: whoOf(['Ann'], [0]) };
+  const board = mount(GameBoard, { target: document.body, props: { client, view: view(bare), table } });
   const lift = (pawn: Colour): void => {
     const one = must(document.querySelector<SVGElement>(`[data-tap="${pawn}"]`));
     one.focus();
@@ -161,7 +164,7 @@ test('what is gathered by hand is let go of by Escape, and by whoever cancels', 
   const held = (): string[] => {
     const found = [...document.querySelectorAll<SVGElement>('[aria-pressed="true"]')];
     const taps = found.map((one) => one.dataset['tap'] ?? '');
-    expect(box.holds()).toBe(taps.length > 0);
+    expect(board.holds()).toBe(taps.length > 0);
     return taps;
   };
   flushSync();
@@ -174,10 +177,10 @@ test('what is gathered by hand is let go of by Escape, and by whoever cancels', 
   flushSync();
   expect(held()).toEqual([]);
   lift('red');
-  box.letGo();
+  board.letGo();
   flushSync();
   expect(held()).toEqual([]);
-  void unmount(box);
+  void unmount(board);
   vi.unstubAllGlobals();
 });
 
@@ -325,7 +328,7 @@ test('PP-11: alone one shows it, at a table one is done', () => {
 });
 
 test('a card is said with all that is on it', () => {
-  expect(saysCard(view({ pieces: [GREEN] }), FIRST)).toBe(
+  expect(cardSays(view({ pieces: [GREEN] }), FIRST)).toBe(
     'leaf card, green; around it cowboy hat and heart; the red placeholder lies here',
   );
 });
@@ -337,13 +340,13 @@ test('the designer’s icons have pictures, unknown art has none', () => {
 });
 
 test('moves are said in words, also bids', () => {
-  expect(pivotPawns.says('red+blue:life-ring')).toBe('red on blue by the life ring');
-  expect(pivotPawns.says('bid 1')).toBe('Bid 1 pivot');
-  expect(pivotPawns.says('pass')).toBe('Pass');
+  expect(game.says('red+blue:life-ring')).toBe('red on blue by the life ring');
+  expect(game.says('bid 1')).toBe('Bid 1 pivot');
+  expect(game.says('pass')).toBe('Pass');
 });
 
 test('PP-8: alone nobody wins, the tokens are counted', () => {
   const seat = { seat: 0, tokens: 9, bid: null, passed: false, done: false };
-  expect(pivotPawns.ends?.(view({ seats: [seat], played: 15 }))).toBe('The game is over: 9 of 15 tokens.');
-  expect(pivotPawns.ends?.(view({ seats: [seat, { ...seat, seat: 1 }], played: 15 }))).toBeNull();
+  expect(game.ends?.(view({ seats: [seat], played: 15 }))).toBe('The game is over: 9 of 15 tokens.');
+  expect(game.ends?.(view({ seats: [seat, { ...seat, seat: 1 }], played: 15 }))).toBeNull();
 });

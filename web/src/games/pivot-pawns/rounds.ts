@@ -1,21 +1,26 @@
 /** What the server says of rounds that are over: it never changes, so it is asked once. */
-import * as api from '$/api/api';
-import type { RoundPlayed, RoundSolved } from '$/api/shapes';
 import type { Place } from '$/games/game';
-import type { ColouredPawn, PivotPawnsView, ShownPivot } from '$/games/pivot-pawns/types';
+import type {
+  ColouredPawn,
+  PivotPawnsView,
+  RoundPlayed,
+  RoundsPlayed,
+  RoundSolved,
+  ShownPivot,
+} from '$/games/pivot-pawns/types';
 
 const solved = new Map<string, Promise<RoundSolved>>();
 const played = new Map<string, Promise<RoundPlayed[]>>();
 
 /** The shortest ways of a round. */
 export function solvedRound(place: Place, round: number): Promise<RoundSolved> {
-  return once(solved, `${place.id} ${round}`, () => api.round(place.id, round, place.invite));
+  return once(solved, `${place.id} ${round}`, () => place.extra<RoundSolved>(`rounds/${round}`));
 }
 
 /** The first so many rounds: one and the same promise, so that nothing is drawn anew at every word that is said. */
 export function playedRounds(place: Place, many: number): Promise<RoundPlayed[]> {
   return once(played, `${place.id} ${many}`, async () =>
-    (await api.rounds(place.id, place.invite)).rounds.slice(0, many),
+    (await place.extra<RoundsPlayed>('rounds')).rounds.slice(0, many),
   );
 }
 

@@ -254,3 +254,41 @@ export interface Over {
 
 export type PivotPawnsEvent = CardsLaid | PawnsPlaced | TargetDrawn | BidMade | Passed | SaidDone | Pivoted | MistakeMade | Conceded | TimeUp | DemonstrationFailed | DemonstrationBegun | TokenTaken | RoundOver | Over;
 export type PivotPawnsAsk = AskDeal | AskPlace | AskDraw | AskThink | AskBid | AskShow;
+
+/** The bid that a seat stood by. */
+export interface RoundBid {
+  seat: number;
+  bid: number;
+}
+
+/** A round that is over; cards are named by their centre, pawns by their colour. */
+export interface RoundPlayed {
+  round: number;
+  target: string;
+  colour: 'red' | 'green' | 'blue' | 'yellow' | 'black';
+  bids: RoundBid[];
+  taker: number | null;
+  over: number | null;
+}
+
+/** What could have been shown in a round that is over, with the proof. */
+export interface RoundSolved {
+  round: number;
+  target: string;
+  colour: 'red' | 'green' | 'blue' | 'yellow' | 'black';
+  bids: RoundBid[];
+  taker: number | null;
+  over: number | null;
+  placed: Placeholder[];
+  length: number | null;
+  count: number;
+  ways: ShownPivot[][];
+  searched: number[];
+}
+
+/** All rounds that are over, and how they compare with the shortest ways. */
+export interface RoundsPlayed {
+  tokens: number;
+  over: number;
+  rounds: RoundPlayed[];
+}

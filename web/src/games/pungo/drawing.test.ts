@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lie, sidesOf, tumble } from '$/games/pungo/die';
-import { drawn, face } from '$/games/pungo/drawn';
+import { drawn, face } from '$/games/pungo/testing';
 import { lifts, place, SHAPES, sideOf } from '$/games/pungo/geometry';
 import type { PungoView, ShownDie } from '$/games/pungo/types';
 import type { Size } from '$/games/pungo/view';

@@ -1,5 +1,5 @@
 /** From the text of a move to the taps that make it and back, and from a tap to what it means. */
-import type { Choice, Path } from '$/board/choosing';
+import type { Choice, Path } from '$/board/selection';
 import type { PungoView, Pyramid } from '$/games/pungo/types';
 import { pileFrom, stackOn } from '$/games/pungo/view';
 

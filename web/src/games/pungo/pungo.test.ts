@@ -1,8 +1,9 @@
 import { mount, unmount } from 'svelte';
 import { expect, test } from 'vitest';
-import { begin, tap, type Choice } from '$/board/choosing';
-import { pungo } from '$/games/pungo';
-import { drawn, face } from '$/games/pungo/drawn';
+import { along, resume, tap, type Choice } from '$/board/selection';
+import { EMPTY_TABLE } from '$/games/game';
+import { game } from '$/games/pungo';
+import { drawn, face } from '$/games/pungo/testing';
 import { grabs, meant, paths, readStep } from '$/games/pungo/moves';
 import type { PungoAsk, PungoEvent, Tipped } from '$/games/pungo/types';
 import { costOf, stackOn } from '$/games/pungo/view';
@@ -11,24 +12,18 @@ import { whoOf } from '$/words/who';
 
 const START = '-,-,-,-/SML,ML,LS,SM/-,-,-,-';
 const who = whoOf(['Ann', 'Ben'], [0]);
-const PROPS = {
-  me: 0,
-  who,
-  choice: begin([]),
-  marks: new Set<string>(),
-  flipped: false,
-  moves: [],
-  tap: () => undefined,
-  play: () => undefined,
-};
+const TABLE = { ...EMPTY_TABLE, me: 0, who };
 
 function after(view: ReturnType<typeof drawn>, moves: string[], ...taps: string[]): Choice {
-  const all = paths(moves, view);
-  return taps.reduce<Choice>((choice, what) => {
-    const next = tap(all, choice, meant(what, view, choice, moves));
-    if (!next) throw new Error(`${what} was refused`);
-    return next;
-  }, begin(all));
+  const all = along(paths(moves, view));
+  return taps.reduce<Choice>(
+    (choice, what) => {
+      const next = tap(all, choice, meant(what, view, choice, moves));
+      if (!next) throw new Error(`${what} was refused`);
+      return next;
+    },
+    resume(all, []),
+  );
 }
 
 test('steps are read, rolls are not steps', () => {
@@ -49,7 +44,7 @@ test('a cell grabs the least that may move from it', () => {
   const view = drawn(START, { points: 6 });
   expect(after(view, ['a2a3', '3a2a3'], 'a2', 'a3').move).toBe('a2a3');
   expect(after(view, ['3a2b2', '2a2a3'], 'a2').tapped).toEqual(['m1']);
-  expect(begin(paths(['2a2a3', '3a2a3'], view)).next).toEqual(new Set(['m1', 's1', 'a2']));
+  expect(resume(along(paths(['2a2a3', '3a2a3'], view)), []).next).toEqual(new Set(['m1', 's1', 'a2']));
 });
 
 test('any pyramid of a stack stands for its cell when something is to land there', () => {
@@ -67,7 +62,7 @@ test('the cell or pyramid that was grabbed lets go', () => {
 test('a finger that misses what may be grabbed means the stack', () => {
   const view = drawn(START, { points: 3 });
   const moves = ['a2a3', 'd2d3', '2d2d3'];
-  const none = begin(paths(moves, view));
+  const none = resume(along(paths(moves, view)), []);
   expect(meant('s1', view, none, moves)).toBe('s1');
   expect(meant('s1', view, none, moves, true)).toBe('l1');
   expect(meant('s3', view, none, moves, true)).toBe('s3');
@@ -82,7 +77,7 @@ test('a roll is one tap', () => {
 
 test('what taps begin is written, whatever the rules say of it', () => {
   const view = drawn(START);
-  const begins = (...taps: string[]) => pungo.begins(taps, view);
+  const begins = (...taps: string[]) => game.begins(taps, view);
   expect(begins()).toBeNull();
   expect(begins('l1')).toBe('a2');
   expect(begins('m1')).toBe('2a2');
@@ -95,7 +90,7 @@ test('what taps begin is written, whatever the rules say of it', () => {
 
 test('with a pile in hand another stack is a landing, another depth is not', () => {
   const view = drawn(START);
-  const begins = (...taps: string[]) => pungo.begins(taps, view);
+  const begins = (...taps: string[]) => game.begins(taps, view);
   expect(begins('m1', 'b2')).toBe('2a2b2');
   expect(begins('l1', 'm2')).toBe('a2b2');
   expect(begins('l1', 'd1')).toBe('a2d1');
@@ -110,7 +105,7 @@ test('a pile costs what its pyramids cost, and with the pyramid die nothing does
 });
 
 test('what is asked', () => {
-  const asks = (ask: PungoAsk) => words.ask(ask, who);
+  const asks = (ask: PungoAsk) => words.ask({ ask, to_act: [] }, who);
   expect(asks({ ask: 'move', seat: 0, points: 4 })).toBe(
     'You have 4 points: tap a pyramid; everything on top comes along.',
   );
@@ -147,7 +142,7 @@ test('what happened', () => {
 test('the row that won is marked, as the view names it', () => {
   const marked = (winning_cells: string[]): number => {
     const view = drawn(START, { phase: 'over', outcome: { scores: [1, 0], reason: 'exile' }, winning_cells });
-    const board = mount(pungo.Board, { target: document.body, props: { ...PROPS, view } });
+    const board = mount(game.Board, { target: document.body, props: { view, table: TABLE } });
     const { length } = document.querySelectorAll('.mark.won');
     void unmount(board);
     return length;
@@ -157,15 +152,15 @@ test('the row that won is marked, as the view names it', () => {
 });
 
 test('moves are said in words', () => {
-  expect(pungo.says('3a2b2')).toBe('3 pyramids a2 → b2');
-  expect(pungo.says('c2d2')).toBe('c2 → d2');
-  expect(pungo.says('W')).toBe('tip the die west');
+  expect(game.says('3a2b2')).toBe('3 pyramids a2 → b2');
+  expect(game.says('c2d2')).toBe('c2 → d2');
+  expect(game.says('W')).toBe('tip the die west');
 });
 
 test('whoever plays where only exile wins is told so', () => {
   const shows = (only_exile: boolean): string => {
     const view = drawn(START, { only_exile });
-    const board = mount(pungo.Board, { target: document.body, props: { ...PROPS, view } });
+    const board = mount(game.Board, { target: document.body, props: { view, table: TABLE } });
     const text = document.body.textContent;
     void unmount(board);
     return text;

@@ -1,0 +1,102 @@
+/** What may import what, and who may name a game: DESIGN's "imports point one way", for the page. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SOURCE = dirname(fileURLToPath(import.meta.url));
+
+/** A folder imports only from those above it. `games/*` stands for each game's folder, which nothing imports by name. */
+const ORDER = [
+  'wire',
+  'browser',
+  'words',
+  'api',
+  'ui',
+  'board',
+  'live',
+  'games',
+  'games/*',
+  'table',
+  'replay',
+  'home',
+  'new-table',
+  'learn',
+  'app',
+  // main.ts
+  '',
+];
+
+/** Every source file without its comments; what tests use is their own business. */
+const FILES = new Map(
+  readdirSync(SOURCE, { recursive: true, encoding: 'utf-8' })
+    .filter((path) => /\.(ts|svelte|css)$/.test(path) && !path.endsWith('.test.ts'))
+    .map((path) => [path, withoutComments(readFileSync(join(SOURCE, path), 'utf-8'))]),
+);
+const GAMES = readdirSync(join(SOURCE, 'games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[^]*?\*\/|<!--[^]*?-->|(?<![:'"`\\])\/\/.*$/gm, '');
+}
+
+/** `table`, `games`, or `games/NAME` for what lies in the folder of a game. */
+function folderOf(path: string): string {
+  const [first = '', second = '', ...rest] = path.split('/');
+  if (second === '') return '';
+  return first === 'games' && (rest.length > 0 || GAMES.includes(second)) ? `${first}/${second}` : first;
+}
+
+/** Of what lies in this folder; packages and what is beside the rules are for anyone. */
+function importsOf(path: string, text: string): string[] {
+  const named = [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*'([^']+)'/g)].map(([, target = '']) => target);
+  return named
+    .flatMap((target) => {
+      if (target.startsWith('$/')) return [target.slice(2)];
+      return target.startsWith('.') ? [relative(SOURCE, join(SOURCE, dirname(path), target))] : [];
+    })
+    .filter((target) => !target.startsWith('..'));
+}
+
+function rankOf(folder: string): number {
+  return ORDER.indexOf(folder.startsWith('games/') ? 'games/*' : folder);
+}
+
+test('every folder has its place in the order, and every place its folder', () => {
+  const folders = new Set([...FILES.keys()].map(folderOf));
+  expect([...folders].filter((folder) => rankOf(folder) < 0)).toEqual([]);
+  expect(ORDER.filter((place) => place !== 'games/*' && !folders.has(place))).toEqual([]);
+});
+
+test('imports point one way, and no game is imported from outside of its folder', () => {
+  const wrong: string[] = [];
+  let seen = 0;
+  for (const [path, text] of FILES)
+    for (const target of importsOf(path, text)) {
+      const [from, to] = [folderOf(path), folderOf(target)];
+      seen++;
+      if (from !== to && (rankOf(to) >= rankOf(from) || rankOf(to) < 0 || to.startsWith('games/')))
+        wrong.push(`${path} imports ${target}`);
+    }
+  expect(wrong).toEqual([]);
+  expect(seen).toBeGreaterThan(300);
+});
+
+test.each(GAMES)('%s is named in its own folder only', (game) => {
+  const words = game.split('-');
+  const capital = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const spellings = [
+    game,
+    words.join('_'),
+    words.join(' '),
+    capital,
+    capital.charAt(0).toLowerCase() + capital.slice(1),
+  ];
+  const named = new RegExp(`(?<![a-z])(?:${spellings.join('|')})(?![a-z])`);
+  const own = `games/${game}/`;
+  expect([...FILES].filter(([path, text]) => !path.startsWith(own) && named.test(text)).map(([path]) => path)).toEqual(
+    [],
+  );
+  expect([...FILES].some(([path, text]) => path.startsWith(own) && named.test(text))).toBe(true);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { endSays, winners } from '$/games/outcome';
+import { whoOf } from '$/words/who';
+
+const who = whoOf(['Ann', 'Ben', 'Cy'], [0]);
+const says = (...scores: number[]): string => endSays({ scores, reason: 'end' }, false, who);
+const together = (...scores: number[]): string => endSays({ scores, reason: 'end' }, true, who);
+
+test('one wins', () => {
+  expect(says(1, 0)).toBe('You win!');
+  expect(says(0, 1)).toBe('Ben wins.');
+  expect(says(1)).toBe('You win!');
+});
+
+test('several win, or nobody does', () => {
+  expect(says(0.5, 0.5)).toBe('A draw.');
+  expect(says(0, 0.5, 0.5)).toBe('A shared win: Ben and Cy.');
+});
+
+test('all win or lose where the game is played together', () => {
+  expect(together(1, 1)).toBe('You win together!');
+  expect(together(0, 0)).toBe('You lose together.');
+  // Nothing is guessed from the scores.
+  expect(together(1)).toBe('You win together!');
+  expect(says(1, 1)).not.toBe('You win together!');
+});
+
+test('a table that was closed has no winner', () => {
+  expect(endSays(null, false, who)).toBe('The game is over.');
+});
+
+test('who is crowned', () => {
+  expect(winners({ scores: [0, 1], reason: '' })).toEqual([1]);
+  expect(winners({ scores: [0.5, 0.5], reason: '' })).toEqual([]);
+  expect(winners({ scores: [1, 1], reason: '' })).toEqual([0, 1]);
+  expect(winners(null)).toEqual([]);
+});

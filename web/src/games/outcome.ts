@@ -1,0 +1,32 @@
+/** How a game ended, in one sentence. */
+import type { Outcome } from '$/wire/game';
+import type { Who } from '$/words/who';
+import { GAMES, plainName, say, type Words } from '$/words/words.svelte';
+
+/** The seats with a share in the win; none if nobody has won, or everyone alike. */
+export function winners(outcome: Outcome | null): number[] {
+  const scores = outcome?.scores ?? [];
+  const found = scores.flatMap((score, seat) => (score > 0 ? [seat] : []));
+  return found.length === scores.length && scores.some((score) => score < 1) ? [] : found;
+}
+
+/** `together` says whether all seats win or lose together. */
+export function endSays(outcome: Outcome | null, together: boolean, who: Who): string {
+  if (!outcome) return say('event-over');
+  const won = winners(outcome);
+  if (together) return won.length > 0 ? say('outcome-won-together') : say('outcome-lost-together');
+  if (won.length === 0) return say('outcome-draw');
+  if (won.length > 1) return say('outcome-shared', { seats: won }, who);
+  return say('outcome-won', { seat: won[0] }, who);
+}
+
+/** Why it ended; who won for which reason, if the game has no words for it. */
+export function reasonSays(outcome: Outcome, words: Words, who: Who): string {
+  const said = words.sayIfKnown(`reason-${outcome.reason}`);
+  if (said || GAMES.includes(words.game ?? '')) return said;
+  const won = winners(outcome);
+  const why = { reason: plainName(outcome.reason).toLowerCase() };
+  if (won.length === 0) return say('plain-outcome-lost', why);
+  if (won.length > 1) return say('plain-outcome-shared', { ...why, seats: won }, who);
+  return say('plain-outcome-won', { ...why, seat: won[0] }, who);
+}

@@ -1,0 +1,38 @@
+/** Taps that no list of legal moves narrows: pivots that may be mistakes, and placings too many to list. */
+import type { Choice, Step } from '$/board/selection';
+import type { PivotPawnsView } from '$/games/pivot-pawns/types';
+import { cardOf, iconsOf, isColour } from '$/games/pivot-pawns/view';
+
+type Taps = readonly string[];
+
+export function freely(tapped: Taps, view: PivotPawnsView, moves: readonly string[] | null): Step | null {
+  // Nothing is asked of me.
+  if (moves?.length === 0) return null;
+  if (view.phase === 'show' && view.icons === 'named') return pivotAfter(tapped, view);
+  return view.phase === 'place' && moves === null ? placingAfter(tapped, view) : null;
+}
+
+/** PP-5: any two pawns, then any icon on one of their cards; whoever names it can be wrong. */
+function pivotAfter(tapped: Taps, view: PivotPawnsView): Step {
+  const [moving, pivot, icon] = tapped;
+  if (icon !== undefined) return { next: new Set(), move: `${moving}+${pivot}:${icon}` };
+  const cards = tapped.map((colour) => cardOf(view, colour));
+  const next =
+    pivot === undefined
+      ? view.pieces.map((pawn) => pawn.id).filter((id) => id !== moving)
+      : cards.flatMap((card) => (card ? iconsOf(card).map((one) => one.name) : []));
+  return { next: new Set(next), move: null };
+}
+
+/** A card for each pawn in turn, of those that the view names. */
+function placingAfter(tapped: Taps, view: PivotPawnsView): Step {
+  const cards = view.first_cards[tapped.length]?.cards;
+  if (!cards) return { next: new Set(), move: `place ${tapped.join(',')}` };
+  return { next: new Set(cards.filter((card) => !tapped.includes(card))), move: null };
+}
+
+/** Whether a tap must not begin anew: whoever taps a second pawn, or a card that is taken, wants to know why not. */
+export function isObjectionable(view: PivotPawnsView, { tapped, next }: Choice, what: string): boolean {
+  if (next.has(what) || tapped.length === 0 || tapped.at(-1) === what) return false;
+  return view.phase === 'place' ? tapped.includes(what) : view.icons === 'found' && isColour(what);
+}

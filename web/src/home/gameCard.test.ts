@@ -1,0 +1,53 @@
+import { mount, unmount } from 'svelte';
+import { expect, test, vi } from 'vitest';
+import GameCard from '$/home/GameCard.svelte';
+import type { GameShown } from '$/wire/rest';
+
+const game: GameShown = {
+  name: 'four-in-a-row',
+  seats: { least: 2, most: 2, usual: 2 },
+  options: [],
+  bots: ['random', 'uct'],
+  clock: true,
+  together: false,
+  silent: false,
+};
+
+/** What every button of a game's card would set up. */
+async function ways(change: Partial<GameShown>): Promise<string[][]> {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody there')));
+  const make = vi.fn<(seats: string[]) => void>();
+  const props = { game: game.name, shown: { ...game, ...change }, after: 0, busy: false, make };
+  const card = mount(GameCard, { target: document.body, props });
+  document.querySelectorAll('button').forEach((button) => button.click());
+  expect(document.querySelector('h2')?.textContent).toBe('Four in a row');
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/new/four-in-a-row']);
+  await unmount(card);
+  return make.mock.calls.map(([seats]) => seats);
+}
+
+test('a game is played with the bots that it has', async () => {
+  expect(await ways({})).toEqual([
+    ['me', 'uct'],
+    ['me', 'open'],
+    ['me', 'me'],
+    ['uct', 'uct'],
+  ]);
+  expect(await ways({ bots: ['novice', 'casual', 'club', 'strong', 'best', 'random'] })).toContainEqual([
+    'me',
+    'casual',
+  ]);
+  expect(await ways({ bots: [] })).toEqual([
+    ['me', 'open'],
+    ['me', 'me'],
+  ]);
+});
+
+test('it is played by as many as it needs', async () => {
+  expect(await ways({ seats: { least: 3, most: 5, usual: 3 }, bots: ['random'] })).toContainEqual([
+    'me',
+    'random',
+    'random',
+  ]);
+  expect(await ways({ seats: { least: 1, most: 1, usual: 1 } })).toEqual([['me']]);
+});

@@ -1,2 +1,0 @@
-/** The server names so many levels of bots first, weakest first; the rest are for the curious. */
-export const LEVELS = 5;

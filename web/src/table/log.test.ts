@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { ShownEvent } from '$/wire/live';
+import { eventSays, moveNumbers, takeBackFor } from '$/table/log';
+import { whoOf } from '$/words/who';
+import { Words } from '$/words/words.svelte';
+
+const says = (event: Partial<ShownEvent>): string =>
+  eventSays({ index: 1, at: 0, ...event } as ShownEvent, new Words('pivit'), whoOf(['Ann', 'Ben'], [0]));
+
+test('verbs agree with whoever does it', () => {
+  expect(says({ event: 'took-back', seat: 0, to: 0 })).toBe('You take back.');
+  expect(says({ event: 'took-back', seat: 1, to: 0 })).toBe('Ben takes back.');
+  expect(says({ event: 'forfeited', seat: 0, cause: 'time' })).toBe('You have run out of time.');
+});
+
+test('bots are called by their strength, guests by their number', () => {
+  expect(says({ event: 'sat', seat: 1, name: 'Club', bot: 'club' })).toBe('Bot: Club sits down.');
+  expect(says({ event: 'sat', seat: 1, name: null, guest: 7 })).toBe('Guest 7 sits down.');
+});
+
+test('a move that someone had no time to make says so, and then what happened', () => {
+  expect(says({ event: 'moved', actor: 1, cause: 'time', events: [{ event: 'over' }] })).toBe(
+    'Ben has run out of time. The game is over.',
+  );
+});
+
+test('of what a newer server tells nothing is said', () => {
+  expect(says({ event: 'moved', actor: 1, events: [{ event: 'of-tomorrow' }] } as unknown as Partial<ShownEvent>)).toBe(
+    '',
+  );
+});
+
+const entry = (index: number, event: ShownEvent['event'], to?: number): ShownEvent => ({
+  index,
+  event,
+  at: 0,
+  ...(to === undefined ? {} : { to }),
+});
+
+test('moves are counted, other entries are not', () => {
+  const numbers = moveNumbers([
+    entry(1, 'sat'),
+    entry(2, 'started'),
+    entry(3, 'moved'),
+    entry(4, 'chatted'),
+    entry(5, 'moved'),
+  ]);
+  expect([...numbers]).toEqual([
+    [3, 1],
+    [5, 2],
+  ]);
+});
+
+test('what was taken back counts no more', () => {
+  const numbers = moveNumbers([entry(1, 'moved'), entry(2, 'moved'), entry(3, 'took-back', 1), entry(4, 'moved')]);
+  expect([...numbers]).toEqual([
+    [1, 1],
+    [4, 2],
+  ]);
+});
+
+const moves = (...actors: number[]): ShownEvent[] =>
+  actors.map((actor, place) => ({ index: place + 1, event: 'moved', at: 0, actor }));
+
+test('a step of a turn that still lasts is undone', () => {
+  expect(takeBackFor(moves(0, 1, 1), [1], 1, [1])).toEqual({ seat: 1, own: true });
+});
+
+test('a move that others have seen is asked for', () => {
+  expect(takeBackFor(moves(0, 1), [0], 0, [0])).toEqual({ seat: 0, own: false });
+  expect(takeBackFor(moves(0), [0], 0, [1])).toEqual({ seat: 0, own: false });
+});
+
+test('at one screen the last mover takes back', () => {
+  expect(takeBackFor(moves(0), [0, 1], 1, [1])).toEqual({ seat: 0, own: false });
+});
+
+test('without a move of mine there is nothing to take back', () => {
+  expect(takeBackFor(moves(0), [1], 1, [1])).toBeNull();
+  expect(takeBackFor([...moves(1), { index: 2, event: 'took-back', at: 0, to: 0 }], [1], 1, [1])).toBeNull();
+});
+
+test('what chance did stays', () => {
+  expect(takeBackFor(moves(1, -1), [1], 1, [1])).toBeNull();
+});

@@ -1,0 +1,95 @@
+/** The log of a table: its entries as sentences, which of them are moves, and which can be taken back. */
+import type { ShownEvent } from '$/wire/live';
+import { assertNever } from '$/wire/never';
+import { botName, personName, type Who } from '$/words/who';
+import { say, type Words } from '$/words/words.svelte';
+
+/** `words` are those of the game. */
+export function eventSays(event: ShownEvent, words: Words, who: Who): string {
+  const seat = event.seat ?? 0;
+  switch (event.event) {
+    case 'sat':
+      return say('table-sat', { name: event.bot ? botName(event.bot) : personName(event) });
+    case 'left':
+      return say('table-left', { seat }, who);
+    case 'started':
+      return say('table-started');
+    case 'moved':
+      return [
+        forfeitSays(event.cause, event.actor ?? 0, who),
+        ...(event.events ?? []).map((told) => words.tell(told, who)),
+      ]
+        .filter(Boolean)
+        .join(' ');
+    case 'forfeited':
+      return forfeitSays(event.cause ?? 'gone', seat, who);
+    case 'asked':
+      return say('table-asked', { seat }, who);
+    case 'answered':
+      return event.agree ? '' : say('table-declined');
+    case 'took-back':
+      return say('table-took-back', { seat }, who);
+    case 'chatted':
+      return say('table-chatted', { name: personName(event), text: event.text });
+    case 'wanted':
+      return say('table-wanted', { seat }, who);
+    case 'paused':
+    case 'rematched':
+    case 'closed':
+      return '';
+    default:
+      return assertNever(event.event);
+  }
+}
+
+/** Why a seat loses, or is moved for, without a move of its own. */
+function forfeitSays(cause: string | null | undefined, seat: number, who: Who): string {
+  switch (cause) {
+    case 'time':
+      return say('table-forfeited-time', { seat }, who);
+    case 'gone':
+      return say('table-forfeited-gone', { seat }, who);
+    case 'resigned':
+      return say('table-forfeited-resigned', { seat }, who);
+    default:
+      return '';
+  }
+}
+
+/** The moves that still count. */
+export function standing(events: readonly ShownEvent[]): ShownEvent[] {
+  let moves: ShownEvent[] = [];
+  for (const event of events) {
+    if (event.event === 'moved') moves.push(event);
+    else if (event.event === 'took-back') moves = moves.slice(0, event.to);
+  }
+  return moves;
+}
+
+/** For the index of each move that still counts: how many moves there are up to it. */
+export function moveNumbers(events: readonly ShownEvent[]): ReadonlyMap<number, number> {
+  return new Map(standing(events).map((event, place) => [event.index, place + 1]));
+}
+
+/** Whose move the button takes back, and whether anyone has to agree. */
+export interface TakeBack {
+  seat: number;
+  /** A step of a turn that still lasts: it is done at once. */
+  own: boolean;
+}
+
+/** At one screen whoever moved last takes back, not whoever is to move now. */
+export function takeBackFor(
+  events: readonly ShownEvent[],
+  yours: readonly number[],
+  mine: number,
+  toAct: readonly number[],
+): TakeBack | null {
+  const actors = standing(events).map((event) => event.actor ?? 0);
+  const last = actors.at(-1);
+  const seat = last !== undefined && yours.includes(last) ? last : mine;
+  const from = actors.lastIndexOf(seat);
+  // What chance did has been seen.
+  if (from < 0 || actors.slice(from).some((actor) => actor < 0)) return null;
+  return { seat, own: seat === last && toAct.includes(seat) };
+}

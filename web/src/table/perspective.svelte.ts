@@ -1,0 +1,55 @@
+/** Through whose eyes a table is seen, and how everyone at it is called. */
+import type { GameClient } from '$/games/client';
+import type { LiveTable } from '$/live/table.svelte';
+import { endSays } from '$/games/outcome';
+import { say, Words } from '$/words/words.svelte';
+import { isFree, levelName, namesOf, whoOf } from '$/words/who';
+
+export class Perspective {
+  /** At one screen: through the eyes of whoever is to act, and if several are, of whom they say. */
+  chosen = $state<number | null>(null);
+  /** Two at one screen who hide something from each other hand it over; whoever has it may go on. */
+  facing = $state<number | null>(null);
+
+  readonly acting = $derived.by(() =>
+    this.live.looks.filter((one) => one.seat !== null && this.live.table?.to_act.includes(one.seat)),
+  );
+  readonly look = $derived.by(() => {
+    const wanted = [this.chosen, this.facing].map((seat) => this.acting.find((one) => one.seat === seat));
+    return wanted.find(Boolean) ?? this.acting[0] ?? this.live.looks[0];
+  });
+  readonly covered = $derived.by(
+    () =>
+      Boolean(this.client()?.secret) &&
+      this.acting.length > 0 &&
+      this.live.yours.length > 1 &&
+      this.look?.seat !== this.facing,
+  );
+  readonly view = $derived.by(() => this.look?.view ?? null);
+  readonly me = $derived.by(() => this.look?.seat ?? null);
+
+  readonly names = $derived.by(() => namesOf(this.live.table?.seats ?? [], this.live.yours, levelName));
+  readonly who = $derived.by(() => whoOf(this.names, this.live.yours));
+
+  constructor(
+    private readonly live: LiveTable,
+    private readonly client: () => GameClient | null,
+  ) {}
+
+  /** One plain sentence: what is going on, and what is asked of me. */
+  readonly asks = $derived.by(() => {
+    const table = this.live.table;
+    if (!table) return say('line-connecting');
+    if (table.phase === 'open') return this.live.yours.length > 0 ? say('table-waiting') : this.invited;
+    const client = this.client();
+    if (table.phase === 'over')
+      return (this.view && client?.ends?.(this.view)) ?? endSays(table.outcome, table.together, this.who);
+    if (table.paused) return say('table-paused');
+    return client && this.view ? new Words(table.game).ask(this.view, this.who) : say('line-connecting');
+  });
+
+  private get invited(): string {
+    const host = this.live.table?.seats.findIndex((seat) => !isFree(seat) && seat.level === null) ?? -1;
+    return host < 0 ? say('table-welcome') : say('table-invites', { name: this.names[host] ?? '' });
+  }
+}

@@ -1,0 +1,67 @@
+// Written by web/wire.py from the Python types; change it there.
+
+/** A score in 0..1 for each seat, and a stable word for why the game ended. In a contest the scores add up to 1; in a cooperative game all are 1 or all are 0. */
+export interface Outcome {
+  scores: number[];
+  reason: string;
+}
+
+/** What is going on and who is asked to do what; each game has its own. */
+export interface Ask {
+  ask: string;
+}
+
+/** Something that can move; it keeps its id for the whole game. */
+export interface Piece {
+  id: string;
+  at: string;
+}
+
+/** What one viewer may see; each game adds its own fields. */
+export interface View {
+  game: string;
+  phase: string;
+  to_act: number[];
+  outcome: Outcome | null;
+  ask: Ask | null;
+  pieces: Piece[];
+}
+
+/** Something that happened in a move and that everyone may be told; each game has its own. */
+export interface Event {
+  event: string;
+}
+
+/** These seats are to move. */
+export interface MoveAsk {
+  ask: 'move';
+  seats: number[];
+}
+
+/** A game that has no view of its own: its board is drawn for it. */
+export interface PlainView {
+  game: string;
+  phase: 'playing' | 'over';
+  to_act: number[];
+  outcome: Outcome | null;
+  ask: MoveAsk | null;
+  pieces: Piece[];
+  board: string;
+  picture: string | null;
+}
+
+/** A move of a game that has no events of its own. */
+export interface Played {
+  event: 'played';
+  seat: number;
+  move: string | null;
+}
+
+/** The game has ended; its outcome tells how. */
+export interface Over {
+  event: 'over';
+}
+
+export type AnyView = View;
+export type AnyEvent = Event;
+export type PlainEvent = Played | Over;

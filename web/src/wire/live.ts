@@ -1,0 +1,279 @@
+// Written by web/wire.py from the Python types; change it there.
+import type { AnyEvent, AnyView } from '$/wire/game';
+
+/** The act is stored; it is or has led to the entry `index`. */
+export interface AckMessage {
+  type: 'ack';
+  id: string;
+  index: number;
+}
+
+/** Answer someone who wants to take back. */
+export interface Agree {
+  id: string;
+  type: 'agree';
+  seat: number;
+  agree: boolean;
+}
+
+/** The answer to `why`; null if nothing is against it. */
+export interface BecauseMessage {
+  type: 'because';
+  id: string;
+  refusal: ShownRefusal | null;
+}
+
+/** Say something to everyone at the table. */
+export interface Chat {
+  id: string;
+  type: 'chat';
+  text: string;
+}
+
+/** Someone has been gone for long: win the game, or (`bot`) let a bot take their seat. */
+export interface Claim {
+  id: string;
+  type: 'claim';
+  seat: number;
+  gone: number;
+  bot?: string | null;
+}
+
+/** Give the table up, if nobody else sits at it. */
+export interface Close {
+  id: string;
+  type: 'close';
+}
+
+/** This table cannot be watched; the connection ends. */
+export interface DeniedMessage {
+  code: string;
+  values: Record<string, string | number | number | string[] | number[] | null>;
+  cause: ShownRefusal | null;
+  type: 'denied';
+}
+
+/** The first message of a connection: what the client has, and its key to a private table. */
+export interface Hello {
+  type: 'hello';
+  after?: number;
+  invite?: string | null;
+}
+
+/** Give one of my seats up; whoever made the table may send a bot away before the start. */
+export interface Leave {
+  id: string;
+  type: 'leave';
+  seat: number;
+}
+
+/** The position as one seat (null: a spectator) may see it. */
+export interface Look {
+  seat: number | null;
+  view: AnyView | null;
+  moves: string[] | null;
+  gestures: string[];
+}
+
+/** Play a move, or make a gesture like `resign` or `draw`, for one of my seats. */
+export interface Move {
+  id: string;
+  type: 'move';
+  seat: number;
+  move: string;
+  seen: number;
+}
+
+/** Stop the bots of a table at which only bots play, or let them go on. */
+export interface Pause {
+  id: string;
+  type: 'pause';
+  on: boolean;
+}
+
+/** Asks for the server's time, so that deadlines can be shown by the client's clock. */
+export interface Ping {
+  type: 'ping';
+}
+
+/** The server's time. */
+export interface PongMessage {
+  type: 'pong';
+  now: number;
+}
+
+/** Who is connected now: these seats, and so many others. */
+export interface PresenceMessage {
+  type: 'presence';
+  seats: number[];
+  watchers: number;
+}
+
+/** The act was not done; `update` is how things stand, without events. */
+export interface RefusedMessage {
+  code: string;
+  values: Record<string, string | number | number | string[] | number[] | null>;
+  cause: ShownRefusal | null;
+  type: 'refused';
+  id: string | null;
+  update: Update | null;
+}
+
+/** Play again with seats swapped, if everyone wants to. */
+export interface Rematch {
+  id: string;
+  type: 'rematch';
+  seat: number;
+}
+
+/** Give up. */
+export interface Resign {
+  id: string;
+  type: 'resign';
+  seat: number;
+}
+
+/** Milliseconds left for each seat, when the deadline was set; those of `running` go down. */
+export interface ShownClock {
+  left: number[];
+  running: number[];
+  since: number;
+}
+
+/** When time runs out, by the server's clock; for a seat, or for the game's own timer. */
+export interface ShownDeadline {
+  at: number;
+  seat: number | null;
+}
+
+/** An entry of the log, by its index; which fields there are depends on `event`. */
+export interface ShownEvent {
+  index: number;
+  event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'took-back' | 'paused' | 'chatted' | 'wanted' | 'rematched' | 'closed';
+  at: number;
+  seat?: number;
+  name?: string | null;
+  guest?: number | null;
+  bot?: string | null;
+  order?: number[];
+  actor?: number;
+  move?: string;
+  ms?: number;
+  events?: AnyEvent[];
+  cause?: string | null;
+  to?: number;
+  agree?: boolean;
+  on?: boolean;
+  text?: string;
+  table?: string;
+}
+
+export interface ShownOutcome {
+  scores: number[];
+  reason: string;
+}
+
+/** A stable code, and the values that a sentence about it needs. */
+export interface ShownRefusal {
+  code: string;
+  values: Record<string, string | number | number | string[] | number[] | null>;
+  cause: ShownRefusal | null;
+}
+
+/** `level` is the bot's; without all three the seat is free. */
+export interface ShownSeat {
+  name: string | null;
+  guest: number | null;
+  level: string | null;
+}
+
+/** All but the position, the same for everyone. */
+export interface ShownTable {
+  game: string;
+  options: Record<string, unknown>;
+  phase: 'open' | 'playing' | 'over';
+  seats: ShownSeat[];
+  to_act: number[];
+  moves: number;
+  together: boolean;
+  clock: ShownClock | null;
+  increment: number | null;
+  deadline: ShownDeadline | null;
+  paused: boolean;
+  outcome: ShownOutcome | null;
+  wish: ShownWish | null;
+  wants: number[];
+  rematch: string | null;
+  take_back: boolean;
+  chat: boolean;
+  hints: boolean;
+}
+
+/** A seat asks to take back all moves after the first `to`. */
+export interface ShownWish {
+  seat: number;
+  to: number;
+  agreed: number[];
+}
+
+/** Take a free seat; whoever made the table may put a bot there. */
+export interface Sit {
+  id: string;
+  type: 'sit';
+  seat: number;
+  bot?: string | null;
+}
+
+/** Begin with those who are here, without the free seats. */
+export interface Start {
+  id: string;
+  type: 'start';
+}
+
+/** Ask to take back my last move and what followed. */
+export interface TakeBack {
+  id: string;
+  type: 'take-back';
+  seat: number;
+}
+
+/** What has happened since the entry `after`, and how things stand now. `after` is later than what the client has if that is long ago; earlier events are asked for. */
+export interface Update {
+  after: number;
+  index: number;
+  now: number;
+  events: ShownEvent[];
+  table: ShownTable;
+  yours: number[];
+  owner: boolean;
+  looks: Look[];
+}
+
+/** How things stand, and what has happened since. */
+export interface UpdateMessage {
+  after: number;
+  index: number;
+  now: number;
+  events: ShownEvent[];
+  table: ShownTable;
+  yours: number[];
+  owner: boolean;
+  looks: Look[];
+  type: 'update';
+}
+
+/** Asks the rules why a seat cannot make a move, or begin one, that is written like this. */
+export interface Why {
+  type: 'why';
+  id: string;
+  seat: number;
+  move: string;
+}
+
+export type ClientMessage =
+  Hello | Ping | Why | Move | Sit | Leave | Start | Close | Resign | TakeBack | Agree | Claim | Pause | Chat | Rematch;
+
+export type ServerMessage =
+  UpdateMessage | AckMessage | RefusedMessage | BecauseMessage | PresenceMessage | PongMessage | DeniedMessage;
+
+export type ClientAct = Exclude<ClientMessage, Hello | Ping | Why>;

@@ -1,0 +1,303 @@
+// Written by web/wire.py from the Python types; change it there.
+import type { AnyEvent, AnyView } from '$/wire/game';
+
+/** The process answers. */
+export interface Alive {
+  alive?: true;
+}
+
+/** The moves of a seat, best first. */
+export interface Analysed {
+  seat: number;
+  depth: number;
+  nodes: number;
+  moves: RankedMove[];
+}
+
+/** The position after the first `move` moves of a finished game. */
+export interface AnalysisRequest {
+  move: number;
+  seconds?: number;
+}
+
+/** Why something was refused: a stable code, and the values that a sentence needs. */
+export interface Error {
+  code: string;
+  values: Record<string, string | number | number | string[] | number[] | null>;
+  cause: Error | null;
+}
+
+/** A page of a table's log, the earliest first; before the entry 1 there is none. */
+export interface EventPage {
+  events: ShownEvent[];
+}
+
+/** What a table may decide; which fields there are besides depends on `kind`. */
+export interface GameOption {
+  name: string;
+  default: boolean | number | string;
+  kind: 'choice' | 'number' | 'switch' | 'data';
+  values?: (number | string)[] | null;
+  least?: number | null;
+  most?: number | null;
+}
+
+/** A game before its options are chosen. */
+export interface GameShown {
+  name: string;
+  seats: Seats;
+  minutes?: [number, number] | null;
+  age?: number | null;
+  options: GameOption[];
+  bots: string[];
+  clock: boolean;
+  together: boolean;
+  silent: boolean;
+}
+
+/** All games. */
+export interface Games {
+  games: GameShown[];
+}
+
+/** The move that the bots would make. */
+export interface Hint {
+  seat: number;
+  move: string;
+}
+
+/** One of your seats. */
+export interface HintWish {
+  seat: number;
+}
+
+/** What you want to be called; without it you keep your name, or are a guest. */
+export interface Introduction {
+  name?: string | null;
+}
+
+/** The key in a table's invite link. */
+export interface InviteKey {
+  invite: string;
+}
+
+/** Who you are to others. */
+export interface Me {
+  name: string | null;
+  guest: number | null;
+}
+
+/** A table where you sit, or that you made. */
+export interface MyTable {
+  id: string;
+  game: string;
+  phase: 'open' | 'playing' | 'over';
+  created: number;
+  updated: number;
+  seats: (ShownSeat | null)[];
+  to_act: number[];
+  moves: number;
+  together: boolean;
+  clock: TimeControl | null;
+  outcome: ShownOutcome | null;
+  yours: number[];
+  your_turn: boolean;
+}
+
+/** Those where it is your turn first, then the latest. */
+export interface MyTables {
+  tables: MyTable[];
+}
+
+/** A table that you may look at. */
+export interface OneTable {
+  id: string;
+  game: string;
+  phase: 'open' | 'playing' | 'over';
+  created: number;
+  updated: number;
+  seats: (ShownSeat | null)[];
+  to_act: number[];
+  moves: number;
+  together: boolean;
+  clock: TimeControl | null;
+  outcome: ShownOutcome | null;
+  yours: number[];
+  owner: boolean;
+  listed: boolean;
+}
+
+/** What to give as the value of the option. */
+export interface OwnData {
+  value: Record<string, unknown>;
+}
+
+/** A file of the players' own for an option of kind `data`: a deck, a set-up. */
+export interface OwnFile {
+  option: string;
+  text: string;
+  seats?: number | null;
+  options?: Record<string, unknown>;
+}
+
+/** After the first `move` moves, as you may see it. */
+export interface PositionShown {
+  move: number;
+  actor: number | null;
+  played: string | null;
+  events: AnyEvent[];
+  view: AnyView;
+}
+
+/** A move and what it is worth to the seat that makes it. */
+export interface RankedMove {
+  move: string;
+  value: number;
+  exact: boolean;
+  distance: number | null;
+  line: ([number, string])[];
+}
+
+/** Which parts do not answer; ready when there is none. */
+export interface Ready {
+  ready: boolean;
+  missing: string[];
+}
+
+/** A game as it was played. */
+export interface RecordFile {
+  format: 1;
+  game: string;
+  version: number;
+  seats: number;
+  options: Record<string, unknown>;
+  players: string[];
+  log: RecordedMove[];
+}
+
+/** The table where the game can be looked at. */
+export interface RecordKept {
+  id: string;
+}
+
+/** One move: by whom, its text, and the milliseconds since the game began. */
+export interface RecordedMove {
+  actor: number;
+  move: string;
+  ms: number;
+}
+
+/** How many can play. */
+export interface Seats {
+  least: number;
+  most: number;
+  usual: number;
+}
+
+/** An entry of the log, by its index; which fields there are depends on `event`. */
+export interface ShownEvent {
+  index: number;
+  event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'took-back' | 'paused' | 'chatted' | 'wanted' | 'rematched' | 'closed';
+  at: number;
+  seat?: number;
+  name?: string | null;
+  guest?: number | null;
+  bot?: string | null;
+  order?: number[];
+  actor?: number;
+  move?: string;
+  ms?: number;
+  events?: AnyEvent[];
+  cause?: string | null;
+  to?: number;
+  agree?: boolean;
+  on?: boolean;
+  text?: string;
+  table?: string;
+}
+
+export interface ShownOutcome {
+  scores: number[];
+  reason: string;
+}
+
+/** `level` is the bot's; without all three the seat is free. */
+export interface ShownSeat {
+  name: string | null;
+  guest: number | null;
+  level: string | null;
+}
+
+/** Enough for one line in a list; times are milliseconds since 1970. */
+export interface TableLine {
+  id: string;
+  game: string;
+  phase: 'open' | 'playing' | 'over';
+  created: number;
+  updated: number;
+  seats: (ShownSeat | null)[];
+  to_act: number[];
+  moves: number;
+  together: boolean;
+  clock: TimeControl | null;
+  outcome: ShownOutcome | null;
+}
+
+/** Where it is, and the key for friends. */
+export interface TableMade {
+  id: string;
+  invite: string;
+}
+
+/** A table to be made. */
+export interface TableWish {
+  game: string;
+  options?: Record<string, unknown>;
+  seats?: string[] | null;
+  clock?: TimeControl | null;
+  listed?: boolean;
+  hints?: boolean;
+  tempo?: number | null;
+}
+
+/** Latest first. */
+export interface Tables {
+  tables: TableLine[];
+  next: number | null;
+}
+
+/** Everyone's time for the whole game, and what every turn adds to it. */
+export interface TimeControl {
+  seconds: number;
+  increment?: number;
+}
+
+/** A position, and moves to be made from it. */
+export interface Trial {
+  game: string;
+  seats?: number | null;
+  options?: Record<string, unknown>;
+  state?: string | null;
+  moves?: ([number, string])[];
+  seat?: number | null;
+  begins?: string | null;
+}
+
+/** The position that was reached. */
+export interface Tried {
+  state: string;
+  seat: number | null;
+  view: AnyView;
+  to_act: number[];
+  together: boolean;
+  moves: string[] | null;
+  played: TriedMove[];
+  refusal: Error | null;
+}
+
+/** A move that was made, and what everyone may be told of it. */
+export interface TriedMove {
+  actor: number;
+  move: string;
+  events: AnyEvent[];
+}
