@@ -26,7 +26,7 @@ class Glance:
     In a turn of several steps it looks that many steps ahead.
     """
 
-    usual = Budget(seconds=0.8)
+    usual = Budget(seconds=0.5)
 
     def __init__(self, judge: Judge, depth: int, notices: float = 1.0) -> None:
         """`depth` counts moves, its own included; `notices` is the part of them it thinks of."""
