@@ -102,7 +102,7 @@ export interface PongMessage {
   now: number;
 }
 
-/** Bots of these seats are to move but their program is still being compiled, once a machine. Sent whenever that changes, with no seats when nobody waits any more. */
+/** Bots of these seats are to move but are still being compiled, once per machine. Sent whenever that changes, with no seats when nobody waits any more. */
 export interface PreparingMessage {
   type: 'preparing';
   seats: number[];

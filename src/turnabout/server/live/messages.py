@@ -88,7 +88,7 @@ class PresenceMessage(TypedDict):
 
 
 class PreparingMessage(TypedDict):
-    """Bots of these seats are to move but their program is still being compiled, once a machine.
+    """Bots of these seats are to move but are still being compiled, once per machine.
 
     Sent whenever that changes, with no seats when nobody waits any more.
     """
