@@ -11,7 +11,10 @@ NPM = command -v npm >/dev/null || { echo "npm is missing, so the browser client
 
 .PHONY: play test servers check client bench clean
 
-play: .venv/play web/dist/index.html
+# The bots are compiled beside everything else: the server waits for the client, nobody for them.
+play: .venv/play
+	@$(BIN)/turnabout prepare --background &
+	@$(MAKE) --no-print-directory web/dist/index.html
 	@echo "To play at this terminal instead: $(BIN)/turnabout"
 	@$(BIN)/turnabout serve
 
@@ -38,7 +41,7 @@ client: web/dist/index.html
 	@$(NPM); cd web && npm run --silent check && npm run --silent lint && npm run --silent test
 
 bench: .venv/bench web/dist/index.html
-	@for part in speed thinking partner rivals crowd ladder server web; do $(BIN)/python -m bench.$$part || exit; done
+	@for part in speed first_answer thinking partner rivals crowd ladder server web; do $(BIN)/python -m bench.$$part || exit; done
 
 .venv/bin/python:
 	@echo "Setting up .venv (once) …"

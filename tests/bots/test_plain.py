@@ -43,7 +43,7 @@ def test_it_sees_a_win_and_says_so() -> None:
     state = game.read_state("6/6/2a-3/2b|3/6/6 b .. 0")
     asked = Question(game, state, 1, Random(1), Budget(nodes=60))
     assert game.write_move(PlainUct().answer(asked).move) == "c3c4"
-    found = analyse(game, state, 1, Budget(nodes=60))
+    found = analyse(Question(game, state, 1, budget=Budget(nodes=60)))
     assert (found.nodes, game.write_move(found.best.move)) == (60, "c3c4")
     assert found.best.value > 0.9
     assert not found.best.exact
@@ -64,7 +64,10 @@ def test_a_secret_choice_is_drawn_not_known() -> None:
         masked = game.mask(chosen, 1)
         asked = Question(game, masked, 1, Random(1), Budget(nodes=5), past)
         game.play(chosen, 1, PlainUct().answer(asked).move)
-    values = {ranked.value for ranked in analyse(game, masked, 1, Budget(seconds=0.1)).ranked}
+    values = {
+        ranked.value
+        for ranked in analyse(Question(game, masked, 1, budget=Budget(seconds=0.1))).ranked
+    }
     assert values == {0.5}
 
 

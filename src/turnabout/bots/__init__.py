@@ -34,6 +34,8 @@ __all__ = [
     "answer",
     "bot",
     "bots",
+    "plain_bot",
+    "plain_bots",
 ]
 
 Factory = Callable[[Game[Any, Any]], Bot]
@@ -49,6 +51,19 @@ def bot(game: Game[Any, Any], word: str) -> Bot:
     found = _factories(game.name).get(word)
     if found is None:
         raise BadOptions("no-such-bot", text=str(word), game=game.name, known=bots(game.name))
+    return found(game)
+
+
+def plain_bots(name: str) -> tuple[str, ...]:
+    """The words of those bots that can also play over the readable rules, without kernels."""
+    return tuple(_plain_factories(name))
+
+
+def plain_bot(game: Game[Any, Any], word: str) -> Bot:
+    """The bot of this name, made at once and about as good: until its kernels are compiled."""
+    found = _plain_factories(game.name).get(word)
+    if found is None:
+        raise BadOptions("no-such-bot", text=word, game=game.name, known=plain_bots(game.name))
     return found(game)
 
 
@@ -72,7 +87,8 @@ def package(name: str) -> ModuleType:
     """A game's bots, or those for any game: `BOTS`, factories by word, and `analyse`.
 
     It may say how far back its bots look: `recalled` is the part of a log that is of any use to
-    them, by default all of it. `solve` is there if positions can be solved for good.
+    them, by default all of it. `solve` is there if positions can be solved for good,
+    and `PLAIN_BOTS` hold those that need no kernels.
     """
     return part_of(name, __name__) or plain
 
@@ -80,6 +96,10 @@ def package(name: str) -> ModuleType:
 @cache
 def _factories(name: str) -> Mapping[str, Factory]:
     return {**package(name).BOTS, "random": lambda game: RandomBot()}
+
+
+def _plain_factories(name: str) -> Mapping[str, Factory]:
+    return {**getattr(package(name), "PLAIN_BOTS", {}), "random": lambda game: RandomBot()}
 
 
 def _think(question: Question, make: Callable[[Game[Any, Any], str], Bot]) -> Answer:

@@ -50,10 +50,11 @@ class PlainUct:
         )
 
 
-def analyse(game: Game[Any, Any], masked: Any, seat: Seat, budget: Budget) -> Analysis:
+def analyse(question: Question) -> Analysis:
     """Every move with what the playouts made of it; the same for the same number of nodes."""
+    game, masked, seat = question.game, question.state, question.seat
     search = _Search(game, seat, Random(0), lambda: masked)
-    search.run(budget, Stop())
+    search.run(question.within(PlainUct.usual), question.stop)
     looks, visits = search.looks(seat), max(search.root.visits, 1)
     mean = sum(look.value for look in looks.values()) / visits if looks else 1 / game.seats
     ranked = []

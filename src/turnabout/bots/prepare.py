@@ -5,33 +5,88 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
 
 from turnabout.bots import package
 from turnabout.core.errors import TurnaboutError
 from turnabout.fast import compiled_games
-from turnabout.fast.jit import cache_folder
-from turnabout.fast.prepare import prepare_one
+from turnabout.fast.cache import cache_folder, preparation_mark
+
+PARTS: Mapping[str, Callable[[str], None]] = {
+    # The bots first: people wait for them.
+    "bots": lambda name: package(name).prepare(),
+    "rules": lambda name: import_module("turnabout.fast.prepare").prepare_one(name),
+}
+
+Tell = Callable[[str, int, int], None]
+"""Is told the game whose bots are ready now, how many games are, and of how many."""
 
 
-def prepare(names: Sequence[str] | None = None) -> None:
+def prepare(
+    names: Sequence[str] | None = None, tell: Tell | None = None, background: bool = False
+) -> None:
     """Fill the cache for these games, or all; a process for each core compiles.
 
-    Numba compiles under one lock, so processes are the only way to use more than one core.
+    Numba compiles under one lock, so processes are the only way to use more than one core. In the
+    background one core is left alone, and what the compiler says does not mix with other lines.
     """
     if cache_folder() is None:
         raise TurnaboutError("no-cache-folder")
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(_in_a_process, compiled_games() if names is None else names))
+    names = compiled_games() if names is None else names
+    done = sum(is_prepared(name) for name in names)
+    parts = [(part, name) for part in PARTS for name in names if not is_prepared(name, part)]
+    with ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - background)) as pool:
+        compiling = {
+            pool.submit(_in_a_process, name, part, background): (part, name) for part, name in parts
+        }
+        for compiled in as_completed(compiling):
+            compiled.result()
+            part, name = compiling[compiled]
+            if part == "bots" and tell is not None:
+                done += 1
+                tell(name, done, len(names))
 
 
-def _in_a_process(name: str) -> None:
-    command = [sys.executable, "-m", __name__, name]
-    if subprocess.run(command, check=False).returncode:
+def is_prepared(name: str, part: str = "bots") -> bool:
+    """Whether the bots of a game need not wait for a compiler; without a cache they always do."""
+    mark = preparation_mark(name, part)
+    return mark is not None and mark.exists()
+
+
+def prepare_part(name: str, part: str) -> None:
+    """Compile a part of a game in this process, unless another process does so or has."""
+    mark = preparation_mark(name, part)
+    if mark is None:
+        raise TurnaboutError("no-cache-folder")
+    with _locked(mark.with_suffix(".lock")):
+        if not mark.exists():
+            PARTS[part](name)
+            mark.touch()
+
+
+def _in_a_process(name: str, part: str, quiet: bool) -> None:
+    command = [sys.executable, "-m", __name__, name, part]
+    said = subprocess.DEVNULL if quiet else None
+    if subprocess.run(command, stderr=said, check=False).returncode:
         raise TurnaboutError("not-compiled", game=name)
 
 
+@contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    """Only one process at a time; where files cannot be locked, work may be done twice."""
+    try:
+        from fcntl import LOCK_EX, flock
+    except ImportError:
+        yield
+        return
+    with path.open("w") as file:
+        flock(file, LOCK_EX)
+        yield
+
+
 if __name__ == "__main__":
-    prepare_one(sys.argv[1])
-    package(sys.argv[1]).prepare()
+    prepare_part(*sys.argv[1:])

@@ -271,11 +271,16 @@ def serve(
 
 
 @app.command()
-def prepare() -> None:
+def prepare(
+    context: typer.Context,
+    background: Annotated[
+        bool, typer.Option("--background", help="Leave one core to whatever else is done.")
+    ] = False,
+) -> None:
     """Compile the fast rules and the bots now, so that nobody waits for them later."""
-    from turnabout.bots.prepare import prepare as compile_all
+    from turnabout.cli.prepare import prepare_all
 
-    compile_all()
+    prepare_all(open_screen(context, plain=True).words, background)
 
 
 @app.command()

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numba
 from numba.core import event
 
+from turnabout.fast.cache import cache_folder
+
 if TYPE_CHECKING:
     from turnabout.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_FOLDER = Path(__file__).parent
 # Without Python's errors for divisions there is less to compile.
 _HOW = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
@@ -93,27 +92,3 @@ class _Progress(event.Listener):  # type: ignore[misc]  # numba has no types
     @staticmethod
     def _write(text: str, end: str = "\n") -> None:
         print(text, end=end, file=sys.stderr, flush=True)
-
-
-@cache
-def cache_folder(package: Path = _FOLDER) -> str | None:
-    """Where the user wants caches, or where the system keeps them; None if it is not writable."""
-    home = os.environ.get("XDG_CACHE_HOME")
-    base = Path(home) if home else Path.home() / ".cache"
-    folder = Path(numba.config.CACHE_DIR or base / "turnabout") / _version(package)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return str(folder)
-    except OSError:
-        return None
-
-
-def _version(package: Path) -> str:
-    found = hashlib.sha256()
-    sources = {*_FOLDER.rglob("*.py")}
-    if not package.is_relative_to(_FOLDER):
-        sources |= {*package.glob("*.py")}
-    for path in sorted(sources):
-        found.update(path.read_bytes())
-    return found.hexdigest()[:16]

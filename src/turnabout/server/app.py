@@ -27,7 +27,7 @@ from turnabout.server.store import Store
 from turnabout.server.telemetry.metrics import Metrics
 from turnabout.server.tokens import new_id
 from turnabout.server.web import web_client
-from turnabout.server.workers import WorkerPool
+from turnabout.server.workers import BotService
 
 MOST_THOUGHTS = 1000
 """Thoughts that wait for a worker; more is too busy."""
@@ -104,7 +104,7 @@ async def _open(
     stack.push_async_callback(store.close)
     bus: Bus = LocalBus() if settings.redis is None else await RedisBus.open(settings.redis)
     stack.push_async_callback(bus.close)
-    workers = WorkerPool(settings.workers, MOST_THOUGHTS)
+    workers = BotService(settings.workers, MOST_THOUGHTS)
     stack.push_async_callback(workers.close)
     return Services(
         store=store,

@@ -70,6 +70,7 @@ help-serve-port = 0 für irgendeinen freien.
 help-serve-open-browser = Öffnet die Seite im Browser.
 
 help-prepare = Die schnellen Regeln und die Bots jetzt übersetzen, damit später niemand wartet.
+help-prepare-background = Lässt einen Kern für alles andere frei.
 
 help-rules = Die Regeln eines Spiels, mit Bildern und Einstellungen.
 

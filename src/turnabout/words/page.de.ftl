@@ -140,6 +140,10 @@ table-log = Züge
 table-look-back = Ansehen: { $says }
 table-past = Nach Zug { $move }.
 table-now = Zurück zum Spiel
+table-preparing = { $bots ->
+    [one] Der Bot wird noch vorbereitet. Das geschieht nur beim ersten Mal und kann eine Minute dauern.
+   *[other] Die Bots werden noch vorbereitet. Das geschieht nur beim ersten Mal und kann eine Minute dauern.
+}
 table-sat = { $name } nimmt Platz.
 table-left = { $seat_me ->
     [yes] Du gehst.

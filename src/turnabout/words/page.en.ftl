@@ -137,6 +137,10 @@ table-log = Moves
 table-look-back = Look at: { $says }
 table-past = After move { $move }.
 table-now = Back to now
+table-preparing = { $bots ->
+    [one] The bot is getting ready. This happens only the first time and can take a minute.
+   *[other] The bots are getting ready. This happens only the first time and can take a minute.
+}
 table-sat = { $name } sits down.
 table-left = { $seat_me ->
     [yes] You leave.

@@ -294,4 +294,5 @@ refusal-match-stuck = An diesem Tisch von { $game } will niemand ziehen.
 refusal-match-bad-wait = Ein Bot kann nicht { $wait } Sekunden warten.
 refusal-process-died = Der Prozess ist mit dem Status { $status } abgestürzt.
 compiling = { $title } wird für diesen Rechner vorbereitet, einmal …
+prepared = Die Bots von { $title } sind bereit ({ $done } von { $games } Spielen).
 compiled = { $count } Teile vorbereitet, in { $seconds } s.

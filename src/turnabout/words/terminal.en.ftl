@@ -294,4 +294,5 @@ refusal-match-stuck = Nobody at this table of { $game } wants to move.
 refusal-match-bad-wait = A bot cannot wait { $wait } seconds.
 refusal-process-died = The process died with exit status { $status }.
 compiling = Compiling { $title } for this machine, once …
+prepared = The bots of { $title } are ready ({ $done } of { $games } games).
 compiled = Compiled { $count } kernels in { $seconds } s.

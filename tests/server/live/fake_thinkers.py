@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tests.server.live.waiting import eventually
@@ -25,8 +26,11 @@ class FakeThinkers:
 
     def __init__(self) -> None:
         self.questions: list[Asked] = []
+        self.unprepared = False
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: Question, preparing: Callable[[], None] = lambda: None) -> Answer:
+        if self.unprepared:
+            preparing()
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self.questions.append(Asked(question, answer))
         return await answer

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import AsyncIterator
 from math import inf
@@ -13,7 +14,7 @@ import pytest
 from tests.server.live.company import company
 from tests.server.live.fake_thinkers import FakeThinkers
 from tests.server.live.waiting import eventually, log_of, rounds
-from tests.server.service import Service, serving
+from tests.server.service import Line, Service, serving
 from turnabout.bots import Answer
 from turnabout.server.live.bot_runner import AGAIN, PACE, TRIES
 from turnabout.server.live.listing import PATIENCE, facts_of
@@ -27,7 +28,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture
 def workers(monkeypatch: pytest.MonkeyPatch) -> FakeThinkers:
     fake = FakeThinkers()
-    monkeypatch.setattr("turnabout.server.app.WorkerPool", lambda *sizes: fake)
+    monkeypatch.setattr("turnabout.server.app.BotService", lambda *sizes: fake)
     return fake
 
 
@@ -286,6 +287,45 @@ async def test_bots_alone_rest_when_nobody_looks(service: Service, workers: Fake
             asked = await workers.asked(3)
             # An hour passed, but not on the table's clock.
             assert asked.question.ms < 10_000
+
+
+async def told_preparing(line: Line, seats: list[int]) -> None:
+    """Wait until the latest that was said of bots that are being prepared is this."""
+
+    def latest() -> list[int] | None:
+        heard = [json.loads(text) for text in line.received]
+        told = [message["seats"] for message in heard if message["type"] == "preparing"]
+        return told[-1] if told else None
+
+    while latest() != seats:
+        await line.hear()
+
+
+async def test_people_are_told_that_a_bot_is_being_prepared(
+    service: Service, workers: FakeThinkers
+) -> None:
+    workers.unprepared = True
+    async with company(service, "pivit", 1, "best") as met:
+        index = await met.move(0, "b8b7")
+        asked = await workers.asked(1)
+        await told_preparing(met.lines[0], [1])
+        async with met.people[0].at(met.table) as second:
+            await told_preparing(second, [1])  # who comes later is told too
+            asked.think("c8c7")
+            await told_preparing(met.lines[0], [])
+            await service.clock.advance(PACE)
+            await met.all_at(index + 1)
+
+
+async def test_nobody_waits_for_a_bot_that_is_not_wanted_any_more(
+    service: Service, workers: FakeThinkers
+) -> None:
+    workers.unprepared = True
+    async with company(service, "pivit", 1, "best") as met:
+        await met.move(0, "b8b7")
+        await told_preparing(met.lines[0], [1])
+        await met.does(0, "take-back", seat=0)
+        await told_preparing(met.lines[0], [])
 
 
 async def test_the_owner_pauses_bots(service: Service, workers: FakeThinkers) -> None:

@@ -51,13 +51,13 @@ def analyse(seconds: float) -> Question:
     return start().analyse(0, seconds)
 
 
-def children(parent: int) -> list[int]:
+def children(parent: int, command: str = "\0turnabout.") -> list[int]:
     """The processes of bots that this one has started and that have not ended.
 
     Other tests' servers may be children of the same process.
     """
     started = [pid for pid in _processes() if _status(pid)[1] == str(parent)]
-    return [pid for pid in started if b"\0turnabout." in _command(pid)]
+    return [pid for pid in started if command.encode() in _command(pid)]
 
 
 def _command(pid: int) -> bytes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
 import signal
 import subprocess
@@ -281,8 +280,6 @@ def test_no_bot_usually_thinks_long_enough_to_be_taken_for_hung() -> None:
 async def test_closing_ends_everything_at_once(workers: WorkerPool) -> None:
     thinking, waiting = ponder(workers), ponder(workers)
     pid = await busy_worker()
-    await workers.prepare()
-    await until(lambda: len(children(os.getpid())) == 2)
     began = monotonic()
     await workers.close()
     assert monotonic() - began < 2
@@ -340,16 +337,3 @@ async def test_workers_end_with_a_killed_parent() -> None:
         await until(lambda: max(map(busy_seconds, workers)) > 0.5)
         parent.kill()
     await until(lambda: not any(map(alive, workers)))
-
-
-async def test_preparing_goes_through_all_games(
-    workers: WorkerPool, caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level(logging.INFO, "turnabout.thinking")
-    await workers.prepare()
-    await until(lambda: bool(children(os.getpid())))
-    assert (await workers.ask(think())).move
-    assert "all games are prepared" not in caplog.messages
-    await until(lambda: "all games are prepared" in caplog.messages)
-    assert [text.split()[0] for text in caplog.messages[:-1]] == list(games())
-    assert all("is prepared" in text for text in caplog.messages[:-1])

@@ -50,6 +50,7 @@ beforeEach(() => {
   line = new Line('ws://x', null, {
     update: () => undefined,
     presence: () => undefined,
+    preparing: () => undefined,
     status: (status) => statuses.push(status),
     offset: () => undefined,
   });
@@ -157,6 +158,7 @@ test('a line that was closed before it was opened stays closed', () => {
   const never = new Line('ws://y', null, {
     update: () => undefined,
     presence: () => undefined,
+    preparing: () => undefined,
     status: () => undefined,
     offset: () => undefined,
   });

@@ -7,6 +7,7 @@ export type LineStatus = 'connecting' | 'open' | 'waiting' | 'denied';
 export interface LineEvents {
   update(update: Update): void;
   presence(seats: number[], watchers: number): void;
+  preparing(seats: number[]): void;
   status(status: LineStatus, refused: ShownRefusal | null): void;
   offset(ms: number): void;
 }
@@ -117,6 +118,9 @@ export class Line {
         return;
       case 'presence':
         this.events.presence(message.seats, message.watchers);
+        return;
+      case 'preparing':
+        this.events.preparing(message.seats);
         return;
       case 'pong':
         // The server's time lay in the middle between asking and hearing, as far as anyone knows.

@@ -16,6 +16,8 @@ export class LiveTable {
   owner = $state(false);
   present = $state.raw<ReadonlySet<number>>(new Set());
   watchers = $state(0);
+  /** Seats whose bots are to move and are still being compiled; `preparingSays` tells of them. */
+  preparing = $state.raw<number[]>([]);
   status = $state<LineStatus>('connecting');
   denied = $state.raw<ShownRefusal | null>(null);
   /** What to add to this computer's clock to get the server's. */
@@ -35,6 +37,7 @@ export class LiveTable {
         this.present = new Set(seats);
         this.watchers = watchers;
       },
+      preparing: (seats) => (this.preparing = seats),
       status: (status, refused) => {
         this.status = status;
         // A server that was away may be another one now.

@@ -42,6 +42,11 @@ export function eventSays(event: ShownEvent, words: Words, who: Who): string {
   }
 }
 
+/** Why the bots of these seats keep everyone waiting. */
+export function preparingSays(seats: readonly number[]): string {
+  return seats.length ? say('table-preparing', { bots: seats.length }) : '';
+}
+
 /** Why a seat loses, or is moved for, without a move of its own. */
 function forfeitSays(cause: string | null | undefined, seat: number, who: Who): string {
   switch (cause) {

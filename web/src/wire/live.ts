@@ -102,6 +102,12 @@ export interface PongMessage {
   now: number;
 }
 
+/** Bots of these seats are to move but are still being compiled, once per machine. Sent whenever that changes, with no seats when nobody waits any more. */
+export interface PreparingMessage {
+  type: 'preparing';
+  seats: number[];
+}
+
 /** Who is connected now: these seats, and so many others. */
 export interface PresenceMessage {
   type: 'presence';
@@ -274,6 +280,6 @@ export type ClientMessage =
   Hello | Ping | Why | Move | Sit | Leave | Start | Close | Resign | TakeBack | Agree | Claim | Pause | Chat | Rematch;
 
 export type ServerMessage =
-  UpdateMessage | AckMessage | RefusedMessage | BecauseMessage | PresenceMessage | PongMessage | DeniedMessage;
+  UpdateMessage | AckMessage | RefusedMessage | BecauseMessage | PresenceMessage | PreparingMessage | PongMessage | DeniedMessage;
 
 export type ClientAct = Exclude<ClientMessage, Hello | Ping | Why>;

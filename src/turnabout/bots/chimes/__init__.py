@@ -13,7 +13,7 @@ from turnabout.bots.question import Question
 from turnabout.core.game import CHANCE, Game
 from turnabout.core.record import LogEntry
 
-__all__ = ["BOTS", "analyse", "prepare", "recalled"]
+__all__ = ["BOTS", "PLAIN_BOTS", "analyse", "prepare", "recalled"]
 
 MOST_RECALLED = 400
 """Entries: 200 turns, five times as many as the longest of some hundred games between weak bots."""
@@ -54,6 +54,16 @@ def _level(level: Level) -> Factory:
     return build
 
 
+def _plain_level(level: Level) -> Factory:
+    def build(game: Game[Any, Any]) -> Bot:
+        from turnabout.bots.chimes.levels import LEVEL_SETTINGS
+        from turnabout.bots.chimes.plain import PlainPartner
+
+        return PlainPartner(game, LEVEL_SETTINGS[level])
+
+    return build
+
+
 def _panellist(word: str) -> Factory:
     def build(game: Game[Any, Any]) -> Bot:
         from turnabout.bots.chimes.panel import CHOOSERS, Panellist
@@ -76,4 +86,7 @@ BOTS: dict[str, Factory] = {
     **{level.value: _level(level) for level in Level},
     **{word: _panellist(word) for word in ("nearest", "capturer", "cautious")},
     **{f"planner-{turns}": _planner(turns) for turns in (1, 2)},
+}
+PLAIN_BOTS: dict[str, Factory] = {
+    level.value: _plain_level(level) for level in (Level.NOVICE, Level.CASUAL, Level.CLUB)
 }

@@ -9,8 +9,9 @@ import numpy as np
 
 from turnabout.bots.answer import Answer
 from turnabout.bots.budget import Budget
+from turnabout.bots.chimes.open_state import opened
 from turnabout.bots.chimes.outlook import outlooks
-from turnabout.bots.chimes.search_root import opened, search_root
+from turnabout.bots.chimes.search_root import search_root
 from turnabout.bots.question import Question
 from turnabout.core.game import Game, Seat
 from turnabout.fast.chimes.coding import ChimesCoding

@@ -12,7 +12,7 @@ from turnabout.bots.question import Question
 from turnabout.core.game import Game
 from turnabout.core.record import LogEntry
 
-__all__ = ["BOTS", "analyse", "prepare", "recalled"]
+__all__ = ["BOTS", "PLAIN_BOTS", "analyse", "prepare", "recalled"]
 
 
 def analyse(question: Question) -> Analysis:
@@ -43,6 +43,12 @@ def _player(level: Level, game: Game[Any, Any]) -> Bot:
     return PivitBot(game, LEVEL_SETTINGS[level])
 
 
+def _glance(level: Level, game: Game[Any, Any]) -> Bot:
+    from turnabout.bots.pivit.plain import GLANCES
+
+    return GLANCES[level]
+
+
 def _uct(game: Game[Any, Any]) -> Bot:
     from turnabout.bots.uct import Uct
 
@@ -52,4 +58,7 @@ def _uct(game: Game[Any, Any]) -> Bot:
 BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
     **{level.value: partial(_player, level) for level in Level},
     "uct": _uct,
+}
+PLAIN_BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
+    level.value: partial(_glance, level) for level in (Level.NOVICE, Level.CASUAL, Level.CLUB)
 }

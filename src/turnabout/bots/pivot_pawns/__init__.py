@@ -14,7 +14,7 @@ from turnabout.core.game import CHANCE, Game
 from turnabout.core.record import LogEntry
 from turnabout.games.pivot_pawns.game import PivotPawns
 
-__all__ = ["BOTS", "analyse", "prepare", "recalled", "solve"]
+__all__ = ["BOTS", "PLAIN_BOTS", "analyse", "prepare", "recalled", "solve"]
 
 
 def _rival(level: Level, game: Game[Any, Any]) -> Bot:
@@ -24,8 +24,19 @@ def _rival(level: Level, game: Game[Any, Any]) -> Bot:
     return Rival(LEVEL_SETTINGS[level])
 
 
+def _plain_rival(level: Level, game: Game[Any, Any]) -> Bot:
+    from turnabout.bots.pivot_pawns.levels import LEVEL_SETTINGS
+    from turnabout.bots.pivot_pawns.rival import Rival
+    from turnabout.bots.pivot_pawns.solver import PLAIN_SOLVER
+
+    return Rival(LEVEL_SETTINGS[level], PLAIN_SOLVER)
+
+
 BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
     level.value: partial(_rival, level) for level in Level
+}
+PLAIN_BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
+    level.value: partial(_plain_rival, level) for level in Level
 }
 
 

@@ -9,6 +9,7 @@ from turnabout.bots.answer import Answer
 from turnabout.bots.pivot_pawns.delays import Delays
 from turnabout.bots.pivot_pawns.levels import LevelSettings
 from turnabout.bots.pivot_pawns.riddle import Riddle, riddle_of
+from turnabout.bots.pivot_pawns.solver import Solver
 from turnabout.bots.question import Question
 from turnabout.core.game import CHANCE, Seat
 from turnabout.games.pivot_pawns.game import PivotPawns
@@ -18,10 +19,12 @@ GIVING_UP = 0.4
 """The spread of patience."""
 
 
-def bid_or_pass(game: PivotPawns, question: Question, mind: LevelSettings) -> Answer:
+def bid_or_pass(
+    game: PivotPawns, question: Question, mind: LevelSettings, solver: Solver
+) -> Answer:
     """What this player says next if nobody else says anything; an endless wait is silence."""
     state, seat, elapsed = question.state, question.seat, thought(question)
-    riddle = riddle_of(game, state)
+    riddle = riddle_of(game, state, solver)
     when, said = inf, _silence(game, state, seat, riddle)
     for clock, move in _occurring(game, state, seat, riddle, mind):
         moment = clock.draw(question.rng, elapsed)

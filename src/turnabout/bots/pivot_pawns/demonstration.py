@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from math import log
 from random import Random
+from typing import NamedTuple
 
 from turnabout.bots.answer import Answer
 from turnabout.bots.pivot_pawns.levels import LevelSettings
+from turnabout.bots.pivot_pawns.solver import Solver, Ways
 from turnabout.bots.question import Question
-from turnabout.fast.pivot_pawns.solve import solutions, solve
 from turnabout.games.pivot_pawns.deck import Deck
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.pivots import (
@@ -29,21 +30,22 @@ IN_TIME = 0.9
 _LISTED = 200
 
 
-def show(game: PivotPawns, question: Question, mind: LevelSettings) -> Answer:
+def show(game: PivotPawns, question: Question, mind: LevelSettings, solver: Solver) -> Answer:
     """The next pivot, with all three things named (PP-5), or the end of a false hope.
 
     PP-10: where the table finds the icon, nobody names a wrong one.
     """
     state, rng = question.state, question.rng
     pawns, left = game.pawns(state), state.demonstrator.length - len(state.pivots)
-    found = solve(game.deck, pawns, state.target)
+    riddle = _Riddle(solver, game.deck, state.target)
+    ways = riddle.ways(pawns)
     move: AnyMove
-    if found is None:
+    if not ways:
         move = Concede()
-    elif found.length > left:
-        move = _mistaken(game, pawns, state.target, left, rng)
+    elif len(ways[0]) > left:
+        move = _mistaken(game, riddle, pawns, left, rng)
     else:
-        move = _next_pivot(game.deck, pawns, state.target, left, rng)
+        move = _next_pivot(riddle, pawns, left, rng)
         if not game.icons_found and rng.random() < mind.slip:
             move = _slipped(game.deck, pawns, move, rng)
     return Answer(move, _pace(game, question, mind, left))
@@ -65,27 +67,38 @@ def _shown_for(question: Question) -> float:
     return 0.0 if before < 0 else max(0, question.ms - question.past[before].ms) / 1000
 
 
-def _next_pivot(deck: Deck, pawns: Placement, target: int, left: int, rng: Random) -> Pivot:
+class _Riddle(NamedTuple):
+    """The target, wherever the pawns stand."""
+
+    solver: Solver
+    deck: Deck
+    target: int
+
+    def ways(self, pawns: Placement) -> Ways:
+        return self.solver.solutions(self.deck, pawns, self.target, _LISTED)
+
+
+def _next_pivot(riddle: _Riddle, pawns: Placement, left: int, rng: Random) -> Pivot:
     """Along one of the shortest ways, or along the longer one that was bid."""
-    ways = solutions(deck, pawns, target, _LISTED)
+    ways = riddle.ways(pawns)
     if left == len(ways[0]) + 1:
         detours = [
             pivot
-            for pivot in legal_pivots(deck, pawns, target)
-            if _is_detour(deck, pawns, target, pivot, len(ways[0]))
+            for pivot in legal_pivots(riddle.deck, pawns, riddle.target)
+            if _is_detour(riddle, pawns, pivot, len(ways[0]))
         ]
         if detours:
             return rng.choice(detours)
     return rng.choice(ways)[0]
 
 
-def _is_detour(deck: Deck, pawns: Placement, target: int, pivot: Pivot, length: int) -> bool:
+def _is_detour(riddle: _Riddle, pawns: Placement, pivot: Pivot, length: int) -> bool:
     """Whether a pivot begins a way one longer in which it is of use."""
-    rests = solutions(deck, pivoted(deck, pawns, pivot), target, _LISTED)
+    rests = riddle.ways(pivoted(riddle.deck, pawns, pivot))
     return (
         bool(rests)
         and len(rests[0]) == length
-        and not any(_leads(deck, pawns, target, rest) for rest in rests)
+        and not any(_leads(riddle.deck, pawns, riddle.target, rest) for rest in rests)
     )
 
 
@@ -104,27 +117,28 @@ def _slipped(deck: Deck, pawns: Placement, pivot: Pivot, rng: Random) -> Pivot:
     return Pivot(pivot.moving, pivot.pivot, rng.choice(icons))
 
 
-def _mistaken(game: PivotPawns, pawns: Placement, target: int, left: int, rng: Random) -> AnyMove:
+def _mistaken(
+    game: PivotPawns, riddle: _Riddle, pawns: Placement, left: int, rng: Random
+) -> AnyMove:
     """What someone shows whose bid was one too low: too few pivots are left for any way."""
-    deck = game.deck
-    overlooked = _overlooked(deck, pawns, target, left)
+    overlooked = _overlooked(riddle, pawns, left)
     if overlooked:
         return rng.choice(overlooked)
     if left > 1:
-        return rng.choice(solutions(deck, pawns, target, _LISTED))[0]
+        return rng.choice(riddle.ways(pawns))[0]
     if game.icons_found:
         return Concede()
-    return rng.choice((Concede(), _claim(deck, pawns, target, rng)))
+    return rng.choice((Concede(), _claim(riddle.deck, pawns, riddle.target, rng)))
 
 
-def _overlooked(deck: Deck, pawns: Placement, target: int, left: int) -> list[Pivot]:
+def _overlooked(riddle: _Riddle, pawns: Placement, left: int) -> list[Pivot]:
     """Pivots onto a card of the pawn's own colour that would do, were they legal."""
-    found = []
+    found, deck = [], riddle.deck
     for moving, other in PAIRS:
         pivot = Pivot(moving, other, pivot_icon(deck, pawns, moving, other))
-        if mistake(deck, pawns, target, pivot) is Mistake.COLOUR:
-            rest = solve(deck, pivoted(deck, pawns, pivot), target)
-            if rest is not None and rest.length < left:
+        if mistake(deck, pawns, riddle.target, pivot) is Mistake.COLOUR:
+            rests = riddle.ways(pivoted(deck, pawns, pivot))
+            if rests and len(rests[0]) < left:
                 found.append(pivot)
     return found
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from turnabout.bots.pivot_pawns.delays import Delays
 from turnabout.bots.pivot_pawns.levels import LevelSettings
-from turnabout.fast.pivot_pawns.solve import count, solutions
+from turnabout.bots.pivot_pawns.solver import Solver
 from turnabout.games.pivot_pawns.deck import Deck
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.state import Placement, State
@@ -57,17 +57,17 @@ class Riddle:
         return mind_work * eye_work / float(self.ways) ** MORE_WAYS
 
 
-def riddle_of(game: PivotPawns, state: State) -> Riddle | None:
+def riddle_of(game: PivotPawns, state: State, solver: Solver) -> Riddle | None:
     """The riddle of a round; None if the target cannot be reached."""
     assert state.target is not None
-    return _riddle(game.deck, state.layout, state.placeholders, state.target)
+    return _riddle(solver, game.deck, state.layout, state.placeholders, state.target)
 
 
 @lru_cache(maxsize=1024)
 def _riddle(
-    deck: Deck, layout: tuple[int, ...], placement: Placement, target: int
+    solver: Solver, deck: Deck, layout: tuple[int, ...], placement: Placement, target: int
 ) -> Riddle | None:
-    ways = solutions(deck, placement, target, _LISTED)
+    ways = solver.solutions(deck, placement, target, _LISTED)
     if not ways:
         return None
     pawns = min(len({pivot.moving for pivot in way}) for way in ways)
@@ -76,4 +76,4 @@ def _riddle(
         divmod(layout.index(card), COLUMNS) for card in (active, target)
     )
     steps = abs(row - there_row) + abs(column - there_column)
-    return Riddle(len(ways[0]), count(deck, placement, target), pawns, steps)
+    return Riddle(len(ways[0]), solver.count(deck, placement, target), pawns, steps)

@@ -10,8 +10,8 @@ from turnabout.bots.budget import Budget
 from turnabout.bots.pivot_pawns.bidding import bid_or_pass
 from turnabout.bots.pivot_pawns.demonstration import show
 from turnabout.bots.pivot_pawns.levels import LevelSettings
+from turnabout.bots.pivot_pawns.solver import Solver, exact_solver
 from turnabout.bots.question import Question
-from turnabout.fast.pivot_pawns import prepare
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.placing import placings
 from turnabout.games.pivot_pawns.solve import unreachable
@@ -24,21 +24,24 @@ _TRIES = 300
 
 
 class Rival:
-    """Solving takes a fraction of a millisecond, so no budget is ever used up."""
+    """Solving takes a fraction of a millisecond, so no budget is ever used up.
+
+    Over the readable rules it takes seconds at worst, much less than it waits before it bids.
+    """
 
     usual = Budget(nodes=1)
 
-    def __init__(self, mind: LevelSettings) -> None:
+    def __init__(self, mind: LevelSettings, solver: Solver | None = None) -> None:
         self._mind = mind
-        prepare()
+        self._solver = exact_solver() if solver is None else solver
 
     def answer(self, question: Question) -> Answer:
         game = cast(PivotPawns, question.game)
         if question.state.phase is Phase.PLACE:
             return Answer(place(game, question.rng), question.rng.uniform(*PLACING))
         if question.state.phase is Phase.SHOW:
-            return show(game, question, self._mind)
-        return bid_or_pass(game, question, self._mind)
+            return show(game, question, self._mind, self._solver)
+        return bid_or_pass(game, question, self._mind, self._solver)
 
 
 def place(game: PivotPawns, rng: Random) -> Place:

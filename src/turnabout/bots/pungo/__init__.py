@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from turnabout.bots.analysis import Analysis
@@ -12,7 +13,7 @@ from turnabout.bots.question import Question
 from turnabout.core.game import Game
 from turnabout.core.record import LogEntry
 
-__all__ = ["BOTS", "analyse", "prepare", "recalled"]
+__all__ = ["BOTS", "PLAIN_BOTS", "analyse", "prepare", "recalled"]
 
 
 def _level(level: Level) -> Callable[[Game[Any, Any]], Bot]:
@@ -24,6 +25,12 @@ def _level(level: Level) -> Callable[[Game[Any, Any]], Bot]:
     return made
 
 
+def _glance(level: Level, game: Game[Any, Any]) -> Bot:
+    from turnabout.bots.pungo.plain import GLANCES
+
+    return GLANCES[level]
+
+
 def _uct(game: Game[Any, Any]) -> Bot:
     from turnabout.bots.uct import Uct
 
@@ -33,6 +40,9 @@ def _uct(game: Game[Any, Any]) -> Bot:
 BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
     **{level.value: _level(level) for level in Level},
     "uct": _uct,
+}
+PLAIN_BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
+    level.value: partial(_glance, level) for level in (Level.NOVICE, Level.CASUAL, Level.CLUB)
 }
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import orjson
 
+from turnabout.core.game import Seat
 from turnabout.server.live import messages
 from turnabout.server.live.connection import Connection
 from turnabout.server.live.presence import Presence
@@ -24,6 +25,7 @@ class Audience:
         self._services = services
         self._standing: dict[Viewer, dict[str, Any]] = {}
         self._standing_at = -1
+        self._preparing: frozenset[Seat] = frozenset()
         self._told: tuple[frozenset[int], int] = (frozenset(), 0)
 
     def arrive(self, table: Table, connection: Connection) -> None:
@@ -50,6 +52,12 @@ class Audience:
             self.presence.change(
                 connection.number, frozenset(viewer.seats), self._services.clock.now()
             )
+
+    def greet(self, table: Table, connection: Connection, after: int) -> None:
+        """Send what somebody needs who has just come."""
+        connection.send(self.update(table, connection, after))
+        if self._preparing:
+            connection.send(self._preparing_message())
 
     def update(self, table: Table, connection: Connection, after: int) -> bytes:
         return self._write(Scene(table), self.viewer(table, connection), after)
@@ -97,6 +105,16 @@ class Audience:
         message = messages.write({"type": "presence", "seats": seats, "watchers": watchers})
         for connection in list(self.connections.values()):
             connection.send(message)
+
+    def tell_preparing(self, seats: frozenset[Seat]) -> None:
+        """Bots of these seats wait for the compiler: whoever waits for them is to know why."""
+        if seats != self._preparing:
+            self._preparing = seats
+            for connection in list(self.connections.values()):
+                connection.send(self._preparing_message())
+
+    def _preparing_message(self) -> bytes:
+        return messages.write({"type": "preparing", "seats": sorted(self._preparing)})
 
     async def hear(self, table: Table, said: dict[str, Any]) -> None:
         """Another process announced who is there; if it is new to us, so are we to it."""

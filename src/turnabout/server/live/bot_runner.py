@@ -34,6 +34,7 @@ class BotRunner:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._tasks: dict[Seat, asyncio.Task[None]] = {}
+        self._preparing: frozenset[Seat] = frozenset()
         self._position = -1
 
     @property
@@ -74,7 +75,10 @@ class BotRunner:
             await room.rest()
             return
         asked = clock.now()
-        answer = await self._ask(table, seat)
+        try:
+            answer = await self._ask(table, seat)
+        finally:
+            self._prepare(seat, False)
         if answer is None or answer.wait == inf:
             return
         wait = round(1000 * answer.wait)
@@ -82,6 +86,11 @@ class BotRunner:
         move = table.game.write_move(answer.move)
         played = await room.play_bot(seat, move, table.position)
         room.services.metrics.thoughts.labels("played" if played else "late").inc()
+
+    def _prepare(self, seat: Seat, waits: bool) -> None:
+        """A bot has to wait for the compiler, or need not any more."""
+        self._preparing = self._preparing | {seat} if waits else self._preparing - {seat}
+        self._room.audience.tell_preparing(self._preparing)
 
     async def _ask(self, table: Table, seat: Seat) -> Answer | None:
         services, sitter = self._room.services, table.seats[seat]
@@ -96,7 +105,7 @@ class BotRunner:
             )
             try:
                 with services.metrics.thought_seconds.time():
-                    return await services.workers.ask(question)
+                    return await services.workers.ask(question, partial(self._prepare, seat, True))
             except TurnaboutError as error:
                 busy = isinstance(error, TooBusy)
                 services.metrics.thoughts.labels("busy" if busy else "failed").inc()

@@ -87,6 +87,16 @@ class PresenceMessage(TypedDict):
     watchers: int
 
 
+class PreparingMessage(TypedDict):
+    """Bots of these seats are to move but are still being compiled, once per machine.
+
+    Sent whenever that changes, with no seats when nobody waits any more.
+    """
+
+    type: Literal["preparing"]
+    seats: list[int]
+
+
 class PongMessage(TypedDict):
     """The server's time."""
 
@@ -106,6 +116,7 @@ ServerMessage = Annotated[
     | RefusedMessage
     | BecauseMessage
     | PresenceMessage
+    | PreparingMessage
     | PongMessage
     | DeniedMessage,
     Field(discriminator="type"),

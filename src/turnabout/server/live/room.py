@@ -133,7 +133,7 @@ class Room:
             if after > self.table.index:
                 after = 0
             self.audience.arrive(self.table, connection)
-            connection.send(self.audience.update(self.table, connection, after))
+            self.audience.greet(self.table, connection, after)
             await self._let_go_on()
         await self.audience.announce(self.table)
 

@@ -10,14 +10,14 @@ from turnabout.server.live.bus import Bus
 from turnabout.server.safety.limits import Limits
 from turnabout.server.store import Store
 from turnabout.server.telemetry.metrics import Metrics
-from turnabout.server.workers import WorkerPool
+from turnabout.server.workers import BotService
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
     store: Store
     bus: Bus
-    workers: WorkerPool
+    workers: BotService
     metrics: Metrics
     clock: Clock
     fate: Random

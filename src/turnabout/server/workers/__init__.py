@@ -1,5 +1,6 @@
 """Bots think in processes of their own; the event loop only asks and waits."""
 
+from turnabout.server.workers.bot_service import BotService
 from turnabout.server.workers.pool import TooBusy, WorkerPool
 
-__all__ = ["TooBusy", "WorkerPool"]
+__all__ = ["BotService", "TooBusy", "WorkerPool"]

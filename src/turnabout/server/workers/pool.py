@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 from turnabout.bots import Answer, Question
 from turnabout.core.errors import TurnaboutError, read_error
-from turnabout.server.workers.preparation import prepare
 from turnabout.server.workers.process import Died, WorkerProcess
 
 LATE = 90.0
@@ -44,14 +43,15 @@ class _Job:
 class WorkerPool:
     """Worker processes, started when they are first needed; first come, first served."""
 
-    def __init__(self, workers: int, most_waiting: int) -> None:
+    def __init__(self, workers: int, most_waiting: int, plain: bool = False) -> None:
+        """`plain` workers know the readable rules only, and start without a compiler."""
+        self._plain = plain
         self._free = asyncio.Semaphore(workers)
         self._most_waiting = most_waiting
         self._waiting = 0
         self._idle: list[WorkerProcess] = []
         self._started: set[WorkerProcess] = set()
         self._asked: set[asyncio.Task[bytes | None]] = set()
-        self._preparing: asyncio.Task[None] | None = None
         self._closed = False
 
     async def ask(self, question: Question) -> Answer:
@@ -70,17 +70,14 @@ class WorkerPool:
             job.drop()
             raise
 
-    async def prepare(self) -> None:
-        """Begin to compile what is not compiled yet, in the background."""
-        if self._preparing is None and not self._closed:
-            self._preparing = asyncio.create_task(prepare())
+    async def warm(self) -> None:
+        """Start a worker before it is needed."""
+        if not self._started and not self._closed:
+            self._idle.append(await self._start())
 
     async def close(self) -> None:
         """End every process; whoever still waits is refused."""
         self._closed = True
-        if self._preparing is not None:
-            self._preparing.cancel()
-            await asyncio.gather(self._preparing, return_exceptions=True)
         await self._end_all()
         await asyncio.gather(*self._asked, return_exceptions=True)
         await self._end_all()  # those that were just starting
@@ -115,7 +112,10 @@ class WorkerPool:
             if worker.alive:
                 return worker
             await self._end(worker)
-        worker = await WorkerProcess.start()
+        return await self._start()
+
+    async def _start(self) -> WorkerProcess:
+        worker = await WorkerProcess.start(self._plain)
         self._started.add(worker)
         return worker
 

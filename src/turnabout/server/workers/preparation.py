@@ -1,4 +1,4 @@
-"""Compiling the kernels of all games before anybody waits for them."""
+"""Compiling the kernels of all games before anybody waits for them; who is wanted comes first."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from asyncio.subprocess import DEVNULL, Process
 from contextlib import suppress
 from time import monotonic
 
+from turnabout.bots.prepare import is_prepared
 from turnabout.fast import compiled_games
 
 COMMAND = ("-P", "-m", "turnabout.bots.prepare")
@@ -19,24 +20,66 @@ NICENESS = 19
 _log = logging.getLogger("turnabout.thinking")
 
 
-async def prepare() -> None:
-    """One game after the other, each in a process that ends with it; workers load the results."""
-    for name in compiled_games():
+class Preparation:
+    """One game after the other in a process of its own; a game that is wanted starts at once."""
+
+    def __init__(self) -> None:
+        self._games: dict[str, asyncio.Task[None]] = {}
+        self._queue: asyncio.Task[None] | None = None
+        self._unprepared: set[str] = set()
+
+    def start(self) -> None:
+        """Begin with what is not compiled yet, in the background."""
+        if self._queue is None:
+            self._unprepared = {name for name in compiled_games() if not is_prepared(name)}
+            self._queue = asyncio.create_task(self._prepare_all())
+
+    def is_ready(self, name: str) -> bool:
+        """Whether the bots of a game need not wait for the compiler; nobody knows without start."""
+        return name not in self._unprepared
+
+    @property
+    def is_done(self) -> bool:
+        return not self._unprepared
+
+    def want(self, name: str) -> asyncio.Task[None]:
+        """Somebody meets the bots of this game now: it waits for no other."""
+        if name not in self._games:
+            self._games[name] = asyncio.create_task(self._prepare(name))
+        return self._games[name]
+
+    async def close(self) -> None:
+        """Stop, and have nobody wait any more."""
+        self._unprepared.clear()
+        tasks = [task for task in (self._queue, *self._games.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _prepare_all(self) -> None:
+        for name in compiled_games():
+            if name in self._unprepared:
+                await self.want(name)
+        _log.info("all games are prepared")
+
+    async def _prepare(self, name: str) -> None:
+        """In a process that ends with it; workers load the results."""
         began = monotonic()
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, *COMMAND, name),
+            *(sys.executable, *COMMAND, name, "bots"),
             stdin=DEVNULL,
             stdout=DEVNULL,
             stderr=DEVNULL,
             start_new_session=True,
         )
         status = await _finish(process)
+        # If that failed, workers compile for themselves.
+        self._unprepared.discard(name)
         if status:
-            again = " ".join(("python", *COMMAND[1:], name))
+            again = " ".join(("python", *COMMAND[1:], name, "bots"))
             _log.warning("%s could not be prepared; this says why: %s", name, again)
         else:
             _log.info("%s is prepared, after %.1f s", name, monotonic() - began)
-    _log.info("all games are prepared")
 
 
 async def _finish(process: Process) -> int:

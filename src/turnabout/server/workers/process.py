@@ -30,12 +30,12 @@ class WorkerProcess:
         self._reading = asyncio.Lock()
 
     @classmethod
-    async def start(cls) -> Self:
+    async def start(cls, plain: bool = False) -> Self:
         # -P: what lies in the folder where the server was started is not to be imported.
         # A session of its own: the terminal's Ctrl-C must not reach it, not even while it starts.
         return cls(
             await asyncio.create_subprocess_exec(
-                *(sys.executable, "-P", "-m", MODULE),
+                *(sys.executable, "-P", "-m", MODULE, *(["plain"] if plain else [])),
                 stdin=PIPE,
                 stdout=PIPE,
                 limit=MOST_BYTES,

@@ -29,21 +29,22 @@ BOTS_KEPT = 6
 """Some bots hold tables of many megabytes."""
 
 
-def work(lines: BinaryIO, answers: BinaryIO) -> None:
-    """Answer one question after the other."""
+def work(lines: BinaryIO, answers: BinaryIO, plain: bool) -> None:
+    """Answer one question after the other; plainly, from the readable rules."""
     asked: SimpleQueue[tuple[dict[str, Any], Stop]] = SimpleQueue()
     Thread(target=_listen, args=(lines, asked), daemon=True).start()
     while True:
         written, stop = asked.get()
-        answers.write(json.dumps(answer(written, stop)).encode() + b"\n")
+        answers.write(json.dumps(answer(written, stop, plain)).encode() + b"\n")
         answers.flush()
 
 
-def answer(written: dict[str, Any], stop: Stop) -> dict[str, Json]:
+def answer(written: dict[str, Any], stop: Stop, plain: bool = False) -> dict[str, Json]:
     """`answer`, or why there is none: `refused` by the rules, or `failed`."""
     try:
         question = replace(Question.read(written), stop=stop)
-        return {"answer": bots.answer(question, _bot).write(question.game)}  # type: ignore[arg-type]  # see _bot
+        make = bots.plain_bot if plain else _bot
+        return {"answer": bots.answer(question, make).write(question.game)}  # type: ignore[arg-type]  # see _bot
     except TurnaboutError as error:
         return {"refused": write_error(error)}
     except Exception as error:
@@ -83,6 +84,6 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICENESS)
     try:
-        work(sys.stdin.buffer, _only_answers())
+        work(sys.stdin.buffer, _only_answers(), "plain" in sys.argv)
     except BrokenPipeError:
         os._exit(0)

@@ -1,0 +1,16 @@
+"""What a seat can work out of a masked state."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from turnabout.core.errors import IllegalMove
+from turnabout.games.chimes.state import State, hand_of
+
+
+def opened(state: State) -> State:
+    """The state without choices that wait, and with the hand that the memory game hides."""
+    hands = hand_of(state.hands, 0), hand_of(state.hands, 1)
+    if None in hands:
+        raise IllegalMove("chimes-hands-hidden")
+    return replace(state, hands=hands, choices=(None, None))

@@ -1,0 +1,41 @@
+"""Where rivals have their solutions from: the compiled solver, or the rules' own plain search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from turnabout.games.pivot_pawns.deck import Deck
+from turnabout.games.pivot_pawns.solve import shortest
+from turnabout.games.pivot_pawns.state import Pivot, Placement
+
+Ways: TypeAlias = tuple[tuple[Pivot, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Solver:
+    """What a rival needs to know of a target."""
+
+    solutions: Callable[[Deck, Placement, int, int], Ways]
+    """The first so many of the shortest solutions; empty if there is none."""
+    count: Callable[[Deck, Placement, int], int]
+    """How many there are."""
+
+
+def exact_solver() -> Solver:
+    """All solutions, from kernels that are compiled or loaded now."""
+    from turnabout.fast.pivot_pawns import prepare
+    from turnabout.fast.pivot_pawns.solve import count, solutions
+
+    prepare()
+    return Solver(solutions, count)
+
+
+def _first(deck: Deck, placement: Placement, target: int, most: int) -> Ways:
+    found = shortest(deck, placement, target)
+    return () if found is None else (found,)
+
+
+PLAIN_SOLVER = Solver(_first, lambda deck, placement, target: 1)
+"""Knows one solution, and takes it for the only one."""

@@ -1,0 +1,54 @@
+"""Where compiled kernels are kept; knowing that needs no compiler."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+_FOLDER = Path(__file__).parent
+_BOTS = _FOLDER.parent / "bots"
+
+
+@cache
+def cache_folder(package: Path = _FOLDER) -> str | None:
+    """Where the user wants caches, or where the system keeps them; None if it is not writable.
+
+    It is named after the source of all that may be compiled into a kernel of the package.
+    """
+    sources = {*_FOLDER.rglob("*.py")}
+    if not package.is_relative_to(_FOLDER):
+        sources |= {*package.glob("*.py")}
+    return _writable(_version(sources))
+
+
+@cache
+def preparation_mark(game: str, part: str) -> Path | None:
+    """A file that is there once a part of a game is compiled; None without a cache."""
+    folder = _writable("prepared")
+    version = _version({*_FOLDER.rglob("*.py"), *_BOTS.rglob("*.py")})
+    python = sys.implementation.cache_tag
+    return None if folder is None else Path(folder) / f"{game}-{part}-{version}-{python}"
+
+
+def _writable(name: str) -> str | None:
+    home = os.environ.get("XDG_CACHE_HOME")
+    base = Path(home) if home else Path.home() / ".cache"
+    folder = Path(os.environ.get("NUMBA_CACHE_DIR") or base / "turnabout") / name
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return str(folder)
+    except OSError:
+        return None
+
+
+def _version(sources: Iterable[Path]) -> str:
+    found = hashlib.sha256()
+    for path in sorted(sources):
+        found.update(path.read_bytes())
+    return found.hexdigest()[:16]

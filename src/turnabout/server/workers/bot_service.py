@@ -1,0 +1,44 @@
+"""Bots for all tables: whoever is asked before the kernels are compiled is not kept waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from turnabout.bots import Answer, Question, plain_bots
+from turnabout.server.workers.pool import WorkerPool
+from turnabout.server.workers.preparation import Preparation
+
+PLAIN_WORKERS = 1
+
+
+class BotService:
+    """Worker processes with kernels, a light one over the readable rules, and preparation."""
+
+    def __init__(self, workers: int, most_waiting: int) -> None:
+        self._pool = WorkerPool(workers, most_waiting)
+        self._plain = WorkerPool(PLAIN_WORKERS, most_waiting, plain=True)
+        self._preparation = Preparation()
+
+    async def ask(self, question: Question, preparing: Callable[[], None] = lambda: None) -> Answer:
+        """What a bot answers, or why it refused; `preparing` is called if that has to wait."""
+        name = question.game.name
+        if not self._preparation.is_ready(name):
+            prepared = self._preparation.want(name)
+            if question.task == "think" and question.bot in plain_bots(name):
+                return await self._plain.ask(question)
+            preparing()
+            # Others may want it too, whoever gives up.
+            await asyncio.shield(prepared)
+        return await self._pool.ask(question)
+
+    async def prepare(self) -> None:
+        """Begin to compile what is not compiled yet; who can do without is ready at once."""
+        self._preparation.start()
+        if not self._preparation.is_done:
+            await self._plain.warm()
+
+    async def close(self) -> None:
+        """End every process; whoever still waits is refused."""
+        await self._preparation.close()
+        await asyncio.gather(self._plain.close(), self._pool.close())

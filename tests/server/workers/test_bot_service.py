@@ -1,0 +1,143 @@
+"""Bots before their kernels are compiled: the light levels answer, the others wait and say so."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from tests.server.workers.tables import Table, alive, children
+from tests.server.workers.test_pool import PATIENCE, until
+from turnabout.bots import Question, plain_bots
+from turnabout.games import games, make
+from turnabout.server.workers import BotService, preparation
+
+pytestmark = pytest.mark.anyio
+
+SLOW = """
+import pathlib, sys, time
+pathlib.Path({folder!r}, "begun-" + sys.argv[1]).touch()
+while not pathlib.Path({folder!r}, "ready-" + sys.argv[1]).exists():
+    time.sleep(0.01)
+"""
+
+
+@pytest.fixture
+async def slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[BotService]:
+    """A service whose preparation of a game ends when the test says so."""
+    code = SLOW.format(folder=str(tmp_path))
+    monkeypatch.setattr(preparation, "COMMAND", ("-c", code))
+    monkeypatch.setattr(preparation, "is_prepared", lambda name: False)
+    service = BotService(1, 10)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await service.prepare()
+            yield service
+    finally:
+        await service.close()
+        assert children(os.getpid()) == []
+
+
+def begun(folder: Path) -> list[str]:
+    return sorted(path.name.removeprefix("begun-") for path in folder.glob("begun-*"))
+
+
+@pytest.mark.parametrize("name", games())
+async def test_light_levels_answer_from_the_readable_rules(slow: BotService, name: str) -> None:
+    table = Table(make(name))
+    assert {"novice", "casual", "club"} <= set(plain_bots(name))
+    for word in plain_bots(name):
+        answer = await slow.ask(table.think(0, word), pytest.fail)
+        table.game.play(table.state, 0, answer.move)
+    # The light worker is all there is, and it never loads a compiler.
+    (light,) = children(os.getpid())
+    assert "numba" not in Path(f"/proc/{light}/maps").read_text()
+
+
+async def test_the_game_that_is_wanted_jumps_the_queue(slow: BotService, tmp_path: Path) -> None:
+    first, *_, last = games()
+    await until(lambda: begun(tmp_path) == [first])
+    await slow.ask(Table(make(last)).think(0, "novice"))
+    await until(lambda: begun(tmp_path) == sorted([first, last]))
+
+
+async def test_the_best_wait_and_say_so(slow: BotService, tmp_path: Path) -> None:
+    said: list[str] = []
+    table = Table(make("pivit"))
+    asked = asyncio.create_task(
+        slow.ask(table.think(0, "best", 0.05), lambda: said.append("preparing"))
+    )
+    await until(lambda: said == ["preparing"])
+    assert not asked.done()
+    (tmp_path / "ready-pivit").touch()
+    table.game.play(table.state, 0, (await asked).move)
+    again: list[str] = []
+    await slow.ask(table.think(0, "casual"), lambda: again.append("preparing"))
+    assert again == []
+
+
+async def test_who_gives_up_waiting_stops_nobody_else(slow: BotService, tmp_path: Path) -> None:
+    table = Table(make("pivit"))
+    asked = [asyncio.create_task(slow.ask(table.think(0, "best", 0.05))) for _ in range(2)]
+    await until(lambda: "pivit" in begun(tmp_path))
+    asked[0].cancel()
+    await asyncio.wait([asked[0]])
+    (tmp_path / "ready-pivit").touch()
+    assert (await asked[1]).move
+
+
+async def test_analysis_waits_too(slow: BotService, tmp_path: Path) -> None:
+    table = Table(make("pivot-pawns"))
+    question = Question.about(table.game, table.state, 0, task="solve", most=1)
+    asked = asyncio.create_task(slow.ask(question))
+    await until(lambda: "pivot-pawns" in begun(tmp_path))
+    (tmp_path / "ready-pivot-pawns").touch()
+    assert (await asked).solution is not None
+
+
+async def test_what_cannot_be_prepared_is_left_to_the_workers(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(preparation, "COMMAND", ("-c", "import sys; sys.exit(1)"))
+    monkeypatch.setattr(preparation, "is_prepared", lambda name: False)
+    service = BotService(1, 10)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await service.prepare()
+            table = Table(make("pivit"))
+            assert (await service.ask(table.think(0, "best", 0.05))).move
+            assert "pivit could not be prepared" in caplog.text
+    finally:
+        await service.close()
+
+
+async def test_nothing_is_prepared_twice(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "turnabout.thinking")
+    monkeypatch.setattr(preparation, "is_prepared", lambda name: name != "pungo")
+    monkeypatch.setattr(preparation, "COMMAND", ("-c", ""))
+    service = BotService(1, 10)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await service.prepare()
+            await until(lambda: "all games are prepared" in caplog.messages)
+    finally:
+        await service.close()
+    assert [text.split()[0] for text in caplog.messages] == ["pungo", "all"]
+
+
+async def test_closing_ends_preparation_at_once(slow: BotService, tmp_path: Path) -> None:
+    await until(lambda: bool(begun(tmp_path)))
+    processes = [pid for pid in children(os.getpid(), sys.executable) if alive(pid)]
+    began = monotonic()
+    await slow.close()
+    assert monotonic() - began < 2
+    assert processes
+    assert not any(map(alive, processes))
