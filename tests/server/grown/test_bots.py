@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 def workers(monkeypatch: pytest.MonkeyPatch) -> FakeThinkers:
     """Those of both processes."""
     fake = FakeThinkers()
-    monkeypatch.setattr("turnabout.server.app.Thinkers", lambda workers, most_waiting: fake)
+    monkeypatch.setattr("turnabout.server.app.WorkerPool", lambda workers, most_waiting: fake)
     return fake
 
 

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture
 def workers(monkeypatch: pytest.MonkeyPatch) -> FakeThinkers:
     fake = FakeThinkers()
-    monkeypatch.setattr("turnabout.server.app.Thinkers", lambda workers, most_waiting: fake)
+    monkeypatch.setattr("turnabout.server.app.WorkerPool", lambda workers, most_waiting: fake)
     return fake
 
 
