@@ -14,6 +14,7 @@ from time import monotonic
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.workers.tables import (
     LONG,
     Table,
@@ -29,9 +30,6 @@ from turnabout.games import games, make
 from turnabout.server.workers import Position, Thought, TooBusy, WorkerPool, pool
 
 pytestmark = pytest.mark.anyio
-
-PATIENCE = 90
-"""Seconds for a worker to start, and for kernels that nobody has compiled yet."""
 
 
 @pytest.fixture
