@@ -3,32 +3,44 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
+from pathlib import PurePosixPath
+from typing import Any
 
 import pytest
 
-TESTS = Path(__file__).parent
-MEASURED = ("core", "games")
-"""Folders whose tests reach every branch of `core` and `games`, together with the files beside
-this one. Measuring makes Python twice as slow, so the others do without."""
-TOGETHER = {"web": "web", "server/grown": "databases", "server/store": "databases"}
-"""Folders that stay in one process: each has a browser or a PostgreSQL of its own."""
-LONGEST = ("web", "databases", "cli", "bots", "fast")
+UNMEASURED = ("bots", "cli", "fast", "lab", "server", "web", "words")
+"""Folders of tests without which every branch of `core` and `games` is reached. To be measured
+makes a game up to four times as slow."""
+TOGETHER = {
+    "tests/web": "web",
+    "tests/server/grown": "databases",
+    "tests/server/store": "databases",
+}
+"""Folders whose tests share a browser or a PostgreSQL."""
+LONGEST = ("web", "databases", "tests/cli", "tests/fast", "tests/bots", "tests/server")
 """What takes long goes first, so that all processes end at about the same time."""
 
 
-# First: xdist writes the group into the name of a test.
-@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.pluginmanager.hasplugin("_cov"):
         for item in items:
-            folder = _folder(item)
-            if folder and folder.split("/")[0] not in MEASURED:
+            if item.nodeid.startswith(tuple(f"tests/{folder}/" for folder in UNMEASURED)):
                 item.add_marker("no_cover")
     if hasattr(config, "workerinput"):
-        for item in items:
-            item.add_marker(pytest.mark.xdist_group(_group(item)))
-        items.sort(key=lambda item: _turn(_group(item)))
+        items.sort(key=lambda item: _turn(_group(item.nodeid)))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """A file stays in one process, as its tests share what is computed once, and so do groups."""
+    from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]  # it has none
+
+    class ByGroup(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
+        def _split_scope(self, nodeid: str) -> str:
+            return _group(nodeid)
+
+    config.option.loadscopereorder = False
+    return ByGroup(config, log)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -40,15 +52,9 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
-def _folder(item: pytest.Item) -> str:
-    """Below this one; empty for the files beside it."""
-    folder = item.path.parent.relative_to(TESTS).as_posix()
-    return "" if folder == "." else folder
-
-
-def _group(item: pytest.Item) -> str:
-    """Tests of a file share what they compute once; so they run in one process."""
-    return TOGETHER.get(_folder(item), item.path.relative_to(TESTS).as_posix())
+def _group(nodeid: str) -> str:
+    file = nodeid.partition("::")[0]
+    return TOGETHER.get(str(PurePosixPath(file).parent), file)
 
 
 def _turn(group: str) -> int:
