@@ -20,6 +20,8 @@ from typing import IO, NamedTuple
 from tests.cli.template import template
 from tests.patience import PATIENCE
 
+LONGEST = 5 * PATIENCE
+"""Seconds for a whole run, which may have to compile kernels."""
 COMMAND = [sys.executable, "-m", "turnabout"]
 TURNED = """
 import sys, time
@@ -46,7 +48,7 @@ def run(home: Path, *arguments: str, typed: str = "", **more: str) -> Result:
         keys.write(typed.encode())
         keys.seek(0)
         environment = _environment(home, more)
-        status = template().run(arguments, environment, (keys, out, err), PATIENCE)
+        status = template().run(arguments, environment, (keys, out, err), LONGEST)
         return Result(status, _text(out), _text(err))
 
 
@@ -57,7 +59,7 @@ def run_anew(home: Path, *arguments: str, typed: str = "") -> Result:
         input=typed,
         capture_output=True,
         text=True,
-        timeout=PATIENCE,
+        timeout=LONGEST,
         env=_environment(home, {}),
     )
     return Result(done.returncode, done.stdout, done.stderr)

@@ -13,6 +13,7 @@ import gc
 import json
 import os
 import runpy
+import signal
 import socket
 import subprocess
 import sys
@@ -51,6 +52,7 @@ class Template:
                 # A fork would lose threads of the linear algebra that we do not use.
                 env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},
                 cwd=Path(__file__).parents[2],
+                start_new_session=True,
             )
         self._socket = ours
         self._answers = ours.makefile()
@@ -71,7 +73,13 @@ class Template:
             carried = [file.fileno(), *(stream.fileno() for stream in streams)]
             socket.send_fds(self._socket, [b"." * ONE_STEP], carried)
             self._socket.settimeout(seconds)
-            return int(self._answers.readline())
+            try:
+                return int(self._answers.readline())
+            except TimeoutError:
+                # The child hangs; the next one has a new template.
+                os.killpg(self._process.pid, signal.SIGKILL)
+                template.cache_clear()
+                raise
 
     def close(self) -> None:
         self._answers.close()
