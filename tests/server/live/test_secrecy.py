@@ -87,7 +87,7 @@ async def asked(
 ) -> list[dict[str, Any]]:
     """What a bot was asked before and after its partner's secret was chosen, and then shown."""
     workers = FakeThinkers()
-    monkeypatch.setattr("turnabout.server.app.WorkerPool", lambda workers, most_waiting: workers)
+    monkeypatch.setattr("turnabout.server.app.WorkerPool", lambda *_: workers)
     async with (
         anew(folder, 5) as service,
         company(service, "chimes", 1, "club", options=options) as met,
