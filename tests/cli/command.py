@@ -139,6 +139,13 @@ class Terminal:
         self.raw = after
         return before + text
 
+    def wait_until_late(self, clock: Clock, text: str) -> str:
+        """Turn the clock on until the text appears: the command may just have looked at it."""
+        end = time.monotonic() + PATIENCE
+        while not self.shows(text, seconds=0.5) and time.monotonic() < end:
+            clock.turn(1)
+        return self.wait_for(text, seconds=1)
+
     def shows(self, text: str, seconds: float) -> bool:
         """Whether the text appears in time; nothing is taken from the screen."""
         end = time.monotonic() + seconds
