@@ -9,7 +9,10 @@ WEB = $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/
 # Without npm everything but the browser client works.
 NPM = command -v npm >/dev/null || { echo "npm is missing, so the browser client is not built; install Node 20."; exit 0; }
 
-.PHONY: play test servers check client bench clean
+# What does not wait for one another runs at the same time; each says what it has to say in one piece.
+BESIDE = $(MAKE) --no-print-directory --jobs=4 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
+.PHONY: play test servers kernels check client bench clean
 
 # The bots are compiled beside everything else: the server waits for the client, nobody for them.
 play: .venv/play
@@ -18,7 +21,10 @@ play: .venv/play
 	@echo "To play at this terminal instead: $(BIN)/turnabout"
 	@$(BIN)/turnabout serve
 
-test: check client servers
+# The tests start hundreds of processes, which should all find our sources compiled.
+test: export PYTHONDONTWRITEBYTECODE =
+test:
+	@$(BESIDE) check client kernels servers
 	@$(BIN)/python -m pytest -n auto -r fEs --cov --cov-report=term
 
 # The tests start a PostgreSQL, a Redis and a browser of their own, and skip what needs one that is missing.
@@ -31,6 +37,10 @@ servers:
 	$(ROOT) apt-get -qq update && \
 	$(ROOT) env DEBIAN_FRONTEND=noninteractive apt-get -qq install "$$@" >/dev/null; } || \
 	echo "That may not be done here: tests that need $$* are skipped."
+
+# Once, before several processes of tests would each compile the same.
+kernels: .venv/dev
+	@$(BIN)/turnabout prepare
 
 check: .venv/dev
 	@$(BIN)/ruff format --check .

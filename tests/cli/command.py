@@ -14,9 +14,25 @@ import termios
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
+from tempfile import TemporaryFile
+from typing import IO, NamedTuple
 
+from tests.cli.template import template
+from tests.patience import PATIENCE
+
+LONGEST = 5 * PATIENCE
+"""Seconds for a whole run, which may have to compile kernels."""
 COMMAND = [sys.executable, "-m", "turnabout"]
+TURNED = """
+import sys, time
+from pathlib import Path
+clock = Path(sys.argv.pop(1))
+time.monotonic = lambda: float(clock.read_text())
+time.monotonic_ns = lambda: round(1e9 * time.monotonic())
+from turnabout.cli import main
+main()
+"""
+"""The same command with a clock that only the test turns."""
 _COLOURS = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|[78])")
 
 
@@ -28,13 +44,23 @@ class Result(NamedTuple):
 
 def run(home: Path, *arguments: str, typed: str = "", **more: str) -> Result:
     """Run to the end with this standard input, in English unless the environment says more."""
+    with TemporaryFile() as keys, TemporaryFile() as out, TemporaryFile() as err:
+        keys.write(typed.encode())
+        keys.seek(0)
+        environment = _environment(home, more)
+        status = template().run(arguments, environment, (keys, out, err), LONGEST)
+        return Result(status, _text(out), _text(err))
+
+
+def run_anew(home: Path, *arguments: str, typed: str = "") -> Result:
+    """The same in a process that shares nothing with another, not even how strings are hashed."""
     done = subprocess.run(
         [*COMMAND, *arguments],
         input=typed,
         capture_output=True,
         text=True,
-        timeout=60,
-        env=_environment(home, more),
+        timeout=LONGEST,
+        env=_environment(home, {}),
     )
     return Result(done.returncode, done.stdout, done.stderr)
 
@@ -54,14 +80,33 @@ OPENED: list[Terminal] = []
 """Terminals of the running test; whatever a failed test leaves open is ended."""
 
 
+class Clock:
+    """Stands still until it is turned."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self._now = 1000.0
+        self.turn(0)
+
+    def turn(self, seconds: float) -> None:
+        self._now += seconds
+        # At once: somebody may read it just now.
+        new = self.file.with_suffix(".new")
+        new.write_text(str(self._now))
+        new.replace(self.file)
+
+
 class Terminal:
     """The command at a real terminal of 80 columns."""
 
-    def __init__(self, home: Path, *arguments: str, columns: int = 80) -> None:
+    def __init__(
+        self, home: Path, *arguments: str, columns: int = 80, clock: Clock | None = None
+    ) -> None:
         mine, theirs = pty.openpty()
         self._terminal = mine
+        command = COMMAND if clock is None else [sys.executable, "-c", TURNED, str(clock.file)]
         self.process = subprocess.Popen(
-            [*COMMAND, *arguments],
+            [*command, *arguments],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
@@ -84,7 +129,7 @@ class Terminal:
         """All that was written so far, without colours and cursor movements."""
         return _COLOURS.sub("", self.raw).replace("\r\n", "\n")
 
-    def wait_for(self, text: str, seconds: float = 20) -> str:
+    def wait_for(self, text: str, seconds: float = PATIENCE) -> str:
         """Read until the text appears after what was waited for before; what came with it."""
         end = time.monotonic() + seconds
         while text not in self.screen:
@@ -93,6 +138,13 @@ class Terminal:
         before, _, after = self.screen.partition(text)
         self.raw = after
         return before + text
+
+    def wait_until_late(self, clock: Clock, text: str) -> str:
+        """Turn the clock on until the text appears: the command may just have looked at it."""
+        end = time.monotonic() + PATIENCE
+        while not self.shows(text, seconds=0.5) and time.monotonic() < end:
+            clock.turn(1)
+        return self.wait_for(text, seconds=1)
 
     def shows(self, text: str, seconds: float) -> bool:
         """Whether the text appears in time; nothing is taken from the screen."""
@@ -112,12 +164,12 @@ class Terminal:
 
     def close(self) -> int:
         """Read to the end and wait for it."""
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE
         while self._read(end):
             pass
         os.close(self._terminal)
         self._open = False
-        return self.process.wait(timeout=20)
+        return self.process.wait(PATIENCE)
 
     def _read(self, end: float) -> bool:
         left = end - time.monotonic()
@@ -131,8 +183,18 @@ class Terminal:
         return bool(chunk)
 
 
+def _text(file: IO[bytes]) -> str:
+    file.seek(0)
+    return file.read().decode().replace("\r\n", "\n")
+
+
 def _own_terminal() -> None:
-    """Make the terminal on standard input the one that controls the new session."""
+    """Make the terminal on standard input the one that controls the new session.
+
+    In a background job Ctrl-C is ignored, and a child inherits that; whoever opens a terminal has
+    a shell in between that does not.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 

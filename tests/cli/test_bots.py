@@ -71,4 +71,4 @@ def test_a_person_can_leave_while_a_bot_thinks(tmp_path: Path) -> None:
     terminal.send("\x03")
     terminal.wait_for("Saved in")
     assert terminal.close() == 130
-    assert time.monotonic() - began < 5
+    assert time.monotonic() - began < 60  # of the ten minutes that it may think

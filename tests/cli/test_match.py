@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import COMMAND, Terminal, refused, run
+from tests.patience import PATIENCE
 
 OWN = "tests.lab.bots:"
 LONG = ("match", "pivit", "random", "random", "--games", "5000", "--jobs", "1")
@@ -23,12 +24,20 @@ def numbers(folder: Path) -> list[int]:
 
 
 def wait_for_games(folder: Path, count: int) -> None:
-    end = time.monotonic() + 30
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if (folder / "games.jsonl").exists() and len(numbers(folder)) >= count:
             return
         time.sleep(0.02)
     raise AssertionError("no games were played")
+
+
+def wait_for_the_end(session: int) -> None:
+    """Who played for a process that was killed notices, and ends as well."""
+    end = time.monotonic() + PATIENCE
+    while _children_of(session):
+        assert time.monotonic() < end, _children_of(session)
+        time.sleep(0.02)
 
 
 def test_a_table_in_plain_words(tmp_path: Path) -> None:
@@ -140,13 +149,14 @@ def test_a_kill_loses_nothing(tmp_path: Path) -> None:
         [*COMMAND, *LONG, "--out", str(out)],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
+        start_new_session=True,
     )
     try:
         wait_for_games(out, 10)
     finally:
         process.send_signal(signal.SIGKILL)
         process.wait()
-    time.sleep(0.3)
+    wait_for_the_end(process.pid)
     kept = (out / "games.jsonl").read_bytes()
     asked = [*LONG[:5], str(2 * len(numbers(out)) + 20), *LONG[6:], "--out", str(out)]
     done = run(tmp_path, *asked)

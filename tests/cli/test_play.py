@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import refused, run
+from tests.cli.command import refused, run, run_anew
 from turnabout import Record, game_of, games, replay
 from turnabout.words import Words
 
@@ -30,7 +30,7 @@ def test_bots_play_every_game_to_its_end(tmp_path: Path, name: str) -> None:
     assert game.outcome(replay(game, record.log)[-1]) is not None
     assert record.players == ("random", "random")
     assert "Why: " in result.out
-    again = run(tmp_path, *arguments).out
+    again = run_anew(tmp_path, *arguments).out
     assert again.splitlines()[:-1] == result.out.splitlines()[:-1]
 
 

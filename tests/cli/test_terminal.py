@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
 
-from tests.cli.command import Terminal, refused, run
+from tests.cli.command import Clock, Terminal, refused, run
 from turnabout import Record
 
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
     return tmp_path
+
+
+@pytest.fixture
+def clock(tmp_path_factory: pytest.TempPathFactory) -> Clock:
+    return Clock(tmp_path_factory.mktemp("clock") / "now")
 
 
 def saved(home: Path) -> Record:
@@ -91,14 +95,16 @@ def test_a_slip_while_typing_is_hidden_is_not_quoted(home: Path) -> None:
     terminal.close()
 
 
-def test_half_a_line_does_not_outlive_its_deadline(home: Path) -> None:
-    options = ("-o", "bidding_seconds=1", "-o", "demonstration_seconds=60")
-    terminal = Terminal(home, "play", "pivot-pawns", "--seats", "1", "--seed", "1", *options)
+def test_half_a_line_does_not_outlive_its_deadline(home: Path, clock: Clock) -> None:
+    arguments = ("play", "pivot-pawns", "--seats", "1", "--seed", "1", "-o", "bidding_seconds=60")
+    terminal = Terminal(home, *arguments, clock=clock)
     terminal.wait_for("Player 1: ")
     terminal.send("bid 9\n")
     terminal.wait_for("s left")
     terminal.send("bid 3")
-    terminal.wait_for("Player 1 shows a way in 9 pivots.")
+    terminal.wait_for("bid 3")
+    clock.turn(60)
+    terminal.wait_until_late(clock, "Player 1 shows a way in 9 pivots.")
     terminal.wait_for("Player 1: ")
     terminal.send("concede\n")
     terminal.wait_for("Player 1 gives up.")
@@ -130,29 +136,35 @@ def test_in_the_memory_game_hands_are_shown_to_their_owner_alone(home: Path) -> 
     terminal.close()
 
 
-def test_the_bidding_timer_runs_while_people_type(home: Path) -> None:
-    options = ("-o", "bidding_seconds=2", "-o", "demonstration_seconds=1")
-    terminal = Terminal(home, "play", "pivot-pawns", "--seed", "1", *options)
+def test_the_bidding_timer_runs_while_people_type(home: Path, clock: Clock) -> None:
+    options = ("-o", "bidding_seconds=60", "-o", "demonstration_seconds=30")
+    terminal = Terminal(home, "play", "pivot-pawns", "--seed", "1", *options, clock=clock)
     terminal.wait_for("Who (1, 2) and what")
     terminal.send("1 bid 9\n")
-    began = time.monotonic()
-    terminal.wait_for("s left")
+    terminal.wait_for("60 s left")
     terminal.send("2 8\n")
     terminal.wait_for("Player 2 bids 8 pivots.")
     terminal.send("1 bid 12\n")
     terminal.wait_for("✗")
     terminal.send("1 half a li")
-    terminal.wait_for("Time is up!")
-    assert 1.5 < time.monotonic() - began < 6
+    terminal.wait_for("half a li")
+    clock.turn(59)
+    terminal.wait_for("1 s left")
+    clock.turn(1)
+    terminal.wait_until_late(clock, "Time is up!")
     terminal.wait_for("Player 2 shows a way in 8 pivots.")
-    terminal.wait_for("Player 1 shows a way in 9 pivots.")
-    terminal.wait_for("Round 1 is over")
+    terminal.wait_for("s left")
+    clock.turn(30)
+    terminal.wait_until_late(clock, "Player 1 shows a way in 9 pivots.")
+    terminal.wait_for("s left")
+    clock.turn(30)
+    terminal.wait_until_late(clock, "Round 1 is over")
     terminal.send("quit\n")
     terminal.send("quit\n")
     terminal.close()
     log = saved(home).log
     assert [entry.move for entry in log[3:7]] == ["bid 9", "bid 8", "time", "time"]
-    assert 2000 <= log[5].ms - log[3].ms < 4500
+    assert 60_000 <= log[5].ms - log[3].ms < 120_000
 
 
 def test_nothing_is_lost_when_the_process_is_killed(home: Path) -> None:
@@ -170,24 +182,29 @@ def test_nothing_is_lost_when_the_process_is_killed(home: Path) -> None:
     assert again.close() == 0
 
 
-def test_a_running_timer_goes_on_after_a_kill(home: Path) -> None:
-    terminal = Terminal(home, "play", "pivot-pawns", "--seed", "1", "-o", "bidding_seconds=5")
+def test_a_running_timer_goes_on_after_a_kill(home: Path, clock: Clock) -> None:
+    arguments = ("play", "pivot-pawns", "--seed", "1", "-o", "bidding_seconds=60")
+    terminal = Terminal(home, *arguments, clock=clock)
     terminal.wait_for("Who (1, 2) and what")
     terminal.send("1 bid 9\n")
-    terminal.wait_for("Bidding ends in 5 seconds.")
+    terminal.wait_for("Bidding ends in 60 seconds.")
+    clock.turn(58)
     terminal.wait_for("2 s left")
     terminal.send("2 bid 5\n")
     terminal.wait_for("Player 2 bids 5 pivots.")
     terminal.kill()
-    again = Terminal(home, "resume")
-    again.wait_for("Time is up!")
+    clock.turn(1000)  # nobody plays
+    again = Terminal(home, "resume", clock=clock)
+    # A timer that began anew would have a minute left.
+    again.wait_for("2 s left")
+    clock.turn(2)
+    again.wait_until_late(clock, "Time is up!")
     again.wait_for("Player 2 shows a way in 5 pivots.")
     again.send("quit\n")
     again.close()
     times = {entry.move: entry.ms for entry in saved(home).log}
-    assert times["time"] - times["bid 9"] >= 5000
-    # A timer that began anew would have run for five seconds after the second bid.
-    assert times["time"] - times["bid 5"] < 5000
+    assert times["time"] - times["bid 9"] >= 60_000
+    assert times["time"] - times["bid 5"] < 60_000
 
 
 def test_two_windows_cannot_play_the_same_game(home: Path) -> None:
@@ -205,7 +222,7 @@ def test_control_c_stops_kindly(home: Path) -> None:
     # A signal in the instant before the line editor listens is lost; people press again.
     for _ in range(20):
         terminal.send("\x03")
-        if terminal.shows("Go on with: turnabout resume", seconds=1):
+        if terminal.shows("Go on with: turnabout resume", seconds=5):
             break
     assert terminal.close() == 130
 

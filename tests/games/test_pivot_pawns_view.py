@@ -198,9 +198,9 @@ def test_pp3_the_warning_is_quick() -> None:
     game = make(start="anywhere")
     state = game.read_state(position(placeholders=PLANE))
     unreachable.cache_clear()
-    before = time.perf_counter()
+    before = time.process_time()
     game.view(state)
-    assert time.perf_counter() - before < 0.5
+    assert time.process_time() - before < 0.5
 
 
 def test_the_set_up_is_told() -> None:

@@ -12,11 +12,11 @@ import orjson
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from tests.server.service import House, Person
+from tests.server.service import UNHURRIED, House, Person
 
 PAUSE = 0.1
 """Seconds until it tries again."""
-LONGEST = 30.0
+LONGEST = 120.0
 """Seconds that anything may take, even if the server is started anew meanwhile."""
 AGAIN = ("too-fast", "too-busy", "internal")
 """Refusals after which the same act, with the same id, may be sent once more."""
@@ -122,7 +122,7 @@ class Faithful:
         url = f"ws://{self._houses[self._house].address}/api/tables/{self.table}/live"
         headers = self._person.headers
         async with connect(
-            url, additional_headers=headers, max_size=2**24, compression=None
+            url, additional_headers=headers, max_size=2**24, compression=None, **UNHURRIED
         ) as line:
             self.comings += 1
             await line.send(orjson.dumps({"type": "hello", "after": self.index}).decode())

@@ -83,7 +83,7 @@ def _run(*command: str | Path) -> None:
         # A file, not a pipe: the server inherits it and would keep a pipe open.
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
-        timeout=60,
+        timeout=180,
         check=False,
     )
     if done.returncode:

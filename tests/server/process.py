@@ -12,10 +12,8 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+from tests.patience import PATIENCE
 from tests.server.service import House
-
-LONGEST_START = 30.0
-LONGEST_STOP = 10.0
 
 
 @asynccontextmanager
@@ -83,7 +81,7 @@ class Process(House):
                 start_new_session=True,
             )
         assert self._process.stdout is not None
-        async with asyncio.timeout(LONGEST_START):
+        async with asyncio.timeout(PATIENCE):
             said = (await self._process.stdout.readline()).decode()
         assert "http://" in said, f"the server did not start:\n{self._log.read_text()}"
         self.address = said.strip().rpartition("http://")[2]
@@ -94,7 +92,7 @@ class Process(House):
             return
         with suppress(ProcessLookupError):
             self._process.kill()
-        async with asyncio.timeout(LONGEST_STOP):
+        async with asyncio.timeout(PATIENCE):
             await self._process.communicate()
         self._process = None
 

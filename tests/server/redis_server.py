@@ -12,7 +12,7 @@ from threading import Timer
 
 import pytest
 
-LONGEST_START = 10.0
+from tests.patience import PATIENCE
 
 
 @contextmanager
@@ -45,7 +45,7 @@ class RedisServer:
     def kill(self) -> None:
         if self._process is not None:
             self._process.kill()
-            self._process.wait(LONGEST_START)
+            self._process.wait(PATIENCE)
             self._process = None
 
     def freeze(self) -> None:
@@ -62,7 +62,7 @@ class RedisServer:
 
 def _wait_until_ready(process: subprocess.Popen[str]) -> None:
     assert process.stdout is not None
-    giving_up = Timer(LONGEST_START, process.kill)
+    giving_up = Timer(PATIENCE, process.kill)
     giving_up.start()
     with process.stdout as said:  # closed afterwards: Redis does not mind, and no pipe fills up
         lines = []
@@ -72,7 +72,7 @@ def _wait_until_ready(process: subprocess.Popen[str]) -> None:
                 giving_up.cancel()
                 return
     giving_up.cancel()
-    process.wait(LONGEST_START)
+    process.wait(PATIENCE)
     raise RuntimeError("redis-server did not start:\n" + "".join(lines))
 
 

@@ -19,14 +19,15 @@ from pydantic import TypeAdapter
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.patience import PATIENCE
 from tests.server.fake_clock import FakeClock
 from turnabout.server.app import create_app
 from turnabout.server.live.messages import ServerMessage
 from turnabout.server.run import config
 from turnabout.server.settings import Settings
 
-PATIENCE = 10.0
-"""Seconds that anything may take; nothing here waits for the clock on the wall."""
+UNHURRIED: dict[str, Any] = {"open_timeout": PATIENCE, "ping_timeout": PATIENCE}
+"""How a live connection is made on a machine that may be busy."""
 TYPING = 100
 """Milliseconds that everyone needs for an act, as tables do not take them faster for long."""
 FROM = "X-Forwarded-For"
@@ -107,7 +108,7 @@ class Person:
         """A live connection before hello."""
         given = {**self.headers, **headers}
         url = f"ws://{self.service.address}/api/tables/{table}/live"
-        how: Any = {"max_size": 2**24, "max_queue": None}
+        how: Any = {"max_size": 2**24, "max_queue": None, **UNHURRIED}
         async with connect(url, additional_headers=given, **how) as line:
             yield Line(line, self.service.clock, self._acts)
 
@@ -204,7 +205,7 @@ class Line:
 
 def _browser(address: str) -> httpx.AsyncClient:
     # Reading every certificate of the machine would take most of a test's time.
-    return httpx.AsyncClient(base_url=f"http://{address}", verify=False)
+    return httpx.AsyncClient(base_url=f"http://{address}", verify=False, timeout=PATIENCE)
 
 
 @asynccontextmanager

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.web.chromium import Missing, chromium
 from tests.web.site import Site, serving
-from tests.web.visitor import PATIENCE, Visitor
+from tests.web.visitor import Visitor
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

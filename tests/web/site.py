@@ -12,13 +12,12 @@ from pathlib import Path
 from selectors import EVENT_READ, DefaultSelector
 from typing import Any
 
+from tests.patience import PATIENCE
 from turnabout.words import Words
 from turnabout.words.catalogue import ASKED_FOR
 
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "web" / "dist" / "index.html"
-LONGEST_START = 60.0
-LONGEST_STOP = 10.0
 NEWS = tuple(
     Words("en").say(message, title="|", count="|", seconds="|").partition("|")[0]
     for message in ("compiling", "compiled")
@@ -95,7 +94,7 @@ class Site:
         if self._process is None:
             return
         self._process.kill()
-        self._process.communicate(timeout=LONGEST_STOP)
+        self._process.communicate(timeout=PATIENCE)
         self._process = None
 
     def has_logged(self, text: str) -> bool:
@@ -124,5 +123,5 @@ def _first_line(process: subprocess.Popen[bytes]) -> str:
     assert process.stdout is not None
     with DefaultSelector() as selector:
         selector.register(process.stdout, EVENT_READ)
-        assert selector.select(LONGEST_START), "the server says nothing"
+        assert selector.select(PATIENCE), "the server says nothing"
     return process.stdout.readline().decode()

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from tests.patience import PATIENCE
 from tests.web.words import said, worded
 from turnabout import Record, game_of, replay
 from turnabout.core.game import Game
@@ -15,7 +16,6 @@ from turnabout.core.game import Game
 if TYPE_CHECKING:
     from playwright.sync_api import APIResponse, BrowserContext, ConsoleMessage, Locator, Page
 
-PATIENCE = 10.0
 PAUSE_MS = 10
 POINT = """(selector) => {
   const places = [0.5, 0.38, 0.62, 0.25, 0.75, 0.12, 0.88];

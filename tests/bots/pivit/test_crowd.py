@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from threading import Timer
-from time import perf_counter
 from typing import Any
 
 import numpy as np
 import pytest
 
 from tests.bots.pivit.crowd_plain import Plain
+from tests.bots.timing import stopped
 from turnabout import make
 from turnabout.bots.bot import Level
 from turnabout.bots.budget import Budget
@@ -155,10 +154,8 @@ def test_it_stops_at_once() -> None:
     def stop() -> None:
         cell[0] = 1
 
-    Timer(0.1, stop).start()
-    began = perf_counter()
-    move = player.choose(code, 0, Random(1), MANY, cell)
-    assert perf_counter() - began < 0.5
+    move, late = stopped(lambda: player.choose(code, 0, Random(1), MANY, cell), stop, after=0.1)
+    assert late < 0.4
     assert move in fast.moves(code, 0)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 from math import inf
 from random import Random
-from time import perf_counter
 
 import pytest
 
 from tests.bots.pivot_pawns.asking import LEVELS, NODES, ask, mind
+from tests.bots.timing import timed
 from tests.games.pivot_pawns import ORCHARD, make
 from turnabout.bots import Answer, Bot, Level, Question
 from turnabout.bots.pivot_pawns.rival import Rival, place
@@ -90,9 +90,8 @@ def test_pawns_are_placed_fairly_and_at_random(options: dict[str, Json]) -> None
 def test_placing_is_an_answer_at_once() -> None:
     game = make(placing="hand", start="anywhere")
     state = game.play(game.start(), CHANCE, game.read_move("deal " + ",".join(game.deck.centres)))
-    began = perf_counter()
-    answer = ask(Rival(mind(Level.BEST)), game, state, Random(2))
-    assert perf_counter() - began < 0.05
+    answer, seconds = timed(lambda: ask(Rival(mind(Level.BEST)), game, state, Random(2)))
+    assert seconds < 0.05
     assert isinstance(answer.move, Place)
 
 

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
-from tests.server.postgres import new_database, postgres_server
+from tests.server.postgres import new_database
 from tests.server.process import Process, two_processes
 from tests.server.redis_server import RedisServer, redis_server
 
@@ -15,12 +15,6 @@ from tests.server.redis_server import RedisServer, redis_server
 def anyio_backend() -> str:
     """Of a module, so that its tests can share what is started in the loop."""
     return "asyncio"
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    with postgres_server() as server:
-        yield server
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from time import monotonic
 import pytest
 from redis.exceptions import ConnectionError as RedisConnectionError
 
+from tests.patience import PATIENCE
 from tests.server.redis_server import RedisServer, redis_server
 from turnabout.server.live import redis_bus
 from turnabout.server.live.bus import Bus, LocalBus
@@ -43,7 +44,7 @@ class Ear:
         self._heard.put_nowait(message)
 
     async def next(self) -> bytes:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             return await self._heard.get()
 
 
@@ -58,7 +59,7 @@ class Bell:
         self._rung.put_nowait(None)
 
     async def rings(self) -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await self._rung.get()
 
     @property
@@ -72,7 +73,7 @@ async def opened(url: str) -> AsyncIterator[RedisBus]:
     try:
         yield bus
     finally:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await bus.close()
 
 
@@ -83,7 +84,7 @@ async def two(url: str) -> AsyncIterator[tuple[RedisBus, RedisBus]]:
 
 
 async def is_up(bus: RedisBus) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await bus._up.wait()
 
 
@@ -222,7 +223,7 @@ async def test_a_listener_may_forget_its_own_table(shared: RedisServer) -> None:
 
         await other.listen("t", once)
         await one.publish("t", b"go")
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await done.wait()
         await other.listen("t", Ear())
 
@@ -278,7 +279,7 @@ async def test_while_redis_is_away_tables_go_on(server: RedisServer) -> None:
         for _ in range(200):
             await one.publish("t", b"lost")
         await other.listen("u", late)
-        assert monotonic() - before < 2
+        assert monotonic() - before < 50  # not a second for each
         assert one.failures == 200
         server.start()
         await bell.rings()
@@ -302,7 +303,7 @@ async def test_a_bus_opens_where_redis_is_away(server: RedisServer) -> None:
 async def test_a_redis_that_does_not_answer_holds_nobody_up_for_long(
     server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(redis_bus, "PATIENCE", 0.2)
+    monkeypatch.setattr(redis_bus, "PATIENCE", 0.5)
     async with two(server.url) as (one, other):
         ear = Ear()
         await other.listen("t", ear)
@@ -314,7 +315,7 @@ async def test_a_redis_that_does_not_answer_holds_nobody_up_for_long(
             await one.listen("t", Ear())
             with pytest.raises(TimeoutError):
                 await one.ping()
-            assert monotonic() - before < 2
+            assert monotonic() - before < 15  # not half a second for each
         finally:
             server.thaw()
         assert one.failures == 50
@@ -335,7 +336,7 @@ async def test_a_connection_that_fell_silent_is_given_up(
         idle = await bus._redis.client_id()
         server.freeze()
         try:
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 await away.wait()
         finally:
             server.thaw()
@@ -376,7 +377,7 @@ async def test_rooms_may_listen_and_forget_while_they_catch_up(server: RedisServ
         await bus.listen("t", Ear())
         server.kill()
         server.start()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await done.wait()
 
 
@@ -393,7 +394,7 @@ async def test_closing_leaves_nothing_behind(shared: RedisServer) -> None:
 
         await other.listen("t", stubborn)
         await one.publish("t", b"hold on")
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await entered.wait()
     assert asyncio.all_tasks() == before
     await one.publish("t", b"nobody is there")

@@ -10,9 +10,10 @@ from random import Random
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.live.company import company
 from tests.server.live.hostile import DEADLY, Hostile
-from tests.server.service import PATIENCE, Line, Person, Service
+from tests.server.service import Line, Person, Service
 from turnabout.server.app import BURST
 
 pytestmark = pytest.mark.anyio

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.service import PATIENCE, serving
+from tests.patience import PATIENCE
+from tests.server.service import serving
 from turnabout.server.live.room import Room
 from turnabout.server.live.rooms import Rooms
 

@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from tests.patience import PATIENCE
 from tests.server.live.company import company
 from tests.server.live.waiting import eventually
 from tests.server.service import Service
@@ -57,7 +58,7 @@ async def test_a_slow_spectator_is_dropped_and_slows_nobody(
         async with connect(url, **how) as deaf:
             await deaf.send(json.dumps(HELLO))
             room = service.app.state.rooms.open_rooms()[0]
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(PATIENCE):
                 while not sample(service, "dropped_connections_total"):
                     # As if much happened; those who listen hear all of it.
                     room.audience.show(room.table, 0)

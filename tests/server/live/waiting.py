@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from tests.server.service import PATIENCE, Service
+from tests.patience import PATIENCE
+from tests.server.service import Service
 from turnabout.server.live.rooms import ROUND
 from turnabout.server.table.entries import AnyEntry, read_entry
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.rest.refused import refused
 from tests.server.rest.test_records import played, upload
 from tests.server.service import Person, Service
@@ -100,7 +101,7 @@ async def test_one_thing_at_a_time(
 
     think(service, monkeypatch, ask)
     path = f"/api/tables/{await finished(ann)}/analysis"
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         first = asyncio.create_task(ann.http.post(path, json={"move": 1}))
         await begun.wait()
         assert refused(await ann.http.post(path, json={"move": 2})) == (429, "too-fast")

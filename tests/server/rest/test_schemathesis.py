@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 import httpx
@@ -17,9 +17,10 @@ import uvicorn
 from fastapi import FastAPI
 from schemathesis import Case, checks
 
+from tests.patience import PATIENCE
 from tests.server.fake_clock import START
 from tests.server.rest.test_records import played
-from tests.server.service import PATIENCE, settings
+from tests.server.service import settings
 from turnabout.bots import Analysis, Answer, Question, Ranked, ShortestWays
 from turnabout.server.app import create_app
 from turnabout.server.run import config
@@ -90,6 +91,7 @@ class Tried:
         until = monotonic() + PATIENCE
         while not self._server.started:
             assert monotonic() < until, "the server did not start"
+            sleep(0.01)
         self.app.state.services.workers.ask = know_everything
 
     def stop(self) -> None:
@@ -109,7 +111,7 @@ def tried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tried]:
 
 @pytest.fixture(scope="module")
 def person(tried: Tried) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=tried.address) as http:
+    with httpx.Client(base_url=tried.address, timeout=PATIENCE) as http:
         http.post("/api/me", json={"name": "Ann"}).raise_for_status()
         yield http
 

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 import httpx
 from starlette.types import ASGIApp, Message
 
+from tests.patience import PATIENCE
+
 HERE = ("192.0.2.1", 1)
 
 
@@ -75,7 +77,7 @@ class Browser:
             "headers": [(name.lower(), value) for name, value in request.headers.raw],
             "extensions": {"websocket.http.response": {}},
         }
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await self.app(scope, receive, send)
         return Live(sent)
 

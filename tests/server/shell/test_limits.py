@@ -14,6 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from tests.patience import PATIENCE
 from tests.server.fake_clock import FakeClock
 from tests.server.shell.asking import Browser
 from turnabout.server.safety.bodies import BodyLimit
@@ -176,7 +177,7 @@ async def test_a_body_that_never_comes_is_not_awaited_for_ever() -> None:
         await asyncio.Event().wait()
         raise AssertionError
 
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         sent = await ask(BodyLimit(unused, patience=0), silent)
     assert sent[0]["status"] == 408
 

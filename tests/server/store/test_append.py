@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import Connection, Executable, insert, text
 from sqlalchemy.exc import IntegrityError
 
+from tests.patience import PATIENCE
 from tests.server.postgres import new_database
 from tests.server.store.making import facts, new_table
 from turnabout.server.store import Conflict, Store, StoreClosed, Unwritable
@@ -89,7 +90,7 @@ async def test_of_two_racing_appends_exactly_one_wins(store: Store, other: Store
     # Against each other's order, which is what makes databases deadlock.
     ones = [race(store, table, "one") for table in rounds]
     twos = [race(other, table, "two") for table in reversed(rounds)]
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         answers = await asyncio.gather(*ones, *twos)
     first, second = answers[:200], answers[:199:-1]
     for table, one, two in zip(rounds, first, second, strict=True):
@@ -124,7 +125,7 @@ async def test_a_table_can_be_made_and_played_within_one_batch(store: Store) -> 
 
 
 async def test_more_callers_than_the_queue_holds(store: Store) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         await asyncio.gather(*(store.create(new_table(f"t{i}")) for i in range(1500)))
     assert await store.count_unfinished("ann") == 1500
 

@@ -15,6 +15,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
+from tests.patience import PATIENCE
 from tests.server.postgres import new_database, postgres_server
 from tests.server.store.making import facts, new_table
 from turnabout.server.store import NoDatabase, Store
@@ -97,7 +98,7 @@ asyncio.run(main())
 
 async def test_many_processes_open_a_new_database_at_once(address: str) -> None:
     processes = [await _python(OPEN, address) for _ in range(4)]
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         ends = await asyncio.gather(*(process.communicate(b"") for process in processes))
     assert [(p.returncode, err) for p, (_, err) in zip(processes, ends, strict=True)] == [
         (0, b"")
@@ -122,7 +123,7 @@ asyncio.run(main())
 
 async def test_what_was_acknowledged_survives_a_killed_process(address: str) -> None:
     process = await _python(APPEND_AND_DIE, address)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         _, errors = await process.communicate()
     assert (process.returncode, errors) == (-9, b"")
     store = await Store.open(address)
@@ -160,7 +161,7 @@ async def test_a_server_that_went_away_is_an_error_for_all_who_wait() -> None:
     with postgres_server() as server:
         store = await Store.open(new_database(server))
         await store.ping()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         changes = (store.create(new_table(f"t{i}")) for i in range(300))
         answers = await asyncio.gather(*changes, return_exceptions=True)
     assert all(isinstance(answer, OSError | DBAPIError) for answer in answers)

@@ -12,8 +12,9 @@ from time import monotonic
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.workers.tables import Table, alive, children
-from tests.server.workers.test_pool import PATIENCE, until
+from tests.server.workers.test_pool import until
 from turnabout.bots import Question, plain_bots
 from turnabout.games import games, make
 from turnabout.server.workers import BotService, preparation

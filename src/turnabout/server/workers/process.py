@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
@@ -66,8 +68,11 @@ class WorkerProcess:
 
     async def end(self) -> None:
         """Kill it, and leave nothing open."""
-        with suppress(ProcessLookupError):
-            self._process.kill()
+        # Not its own `kill`: that takes the exit status of a process that has just died, and
+        # asyncio warns that it is missing.
+        if self.alive:
+            with suppress(ProcessLookupError):
+                os.kill(self._process.pid, signal.SIGKILL)
         await self._process.wait()
         async with self._reading:
             await self._answers.read()
