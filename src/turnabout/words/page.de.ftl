@@ -137,6 +137,7 @@ table-tap-marked = Damit geht gerade nichts. Tippe auf etwas Markiertes.
 ## Am Tisch: was geschah
 
 table-log = Züge
+table-earlier = Frühere Züge zeigen
 table-look-back = Ansehen: { $says }
 table-past = Nach Zug { $move }.
 table-now = Zurück zum Spiel

@@ -134,6 +134,7 @@ table-tap-marked = Nothing can be done with that now. Tap something that is mark
 ## At a table: what happened
 
 table-log = Moves
+table-earlier = Show earlier moves
 table-look-back = Look at: { $says }
 table-past = After move { $move }.
 table-now = Back to now

@@ -20,6 +20,7 @@ import type {
   Trial,
   Tried,
 } from '$/wire/rest';
+import type { ShownEvent } from '$/wire/live';
 import { loadRefusalWords } from '$/words/words.svelte';
 
 /** The server said no, or (without a refusal) could not be reached. */
@@ -44,6 +45,8 @@ export const table = (id: string, invite: string | null): Promise<OneTable> => g
 export const inviteOf = async (id: string): Promise<string> => (await get<InviteKey>(`/tables/${id}/invite`)).invite;
 export const position = (id: string, move: number, invite: string | null): Promise<PositionShown> =>
   get(`/tables/${id}/positions/${move}`, invite);
+export const eventsBefore = async (id: string, before: number, invite: string | null): Promise<ShownEvent[]> =>
+  (await get<{ events: ShownEvent[] }>(`/tables/${id}/events?before=${before}`, invite)).events;
 export const analyse = (id: string, move: number, seconds: number, invite: string | null): Promise<Analysed> =>
   post(`/tables/${id}/analysis`, { move, seconds }, invite);
 /** What only one game has; its folder knows which paths there are. */

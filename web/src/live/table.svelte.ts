@@ -1,5 +1,6 @@
 /** One table as the client knows it; only `take` and what the line reports change it. */
 import type { ClientAct, Look, ShownEvent, ShownRefusal, ShownTable, Update } from '$/wire/live';
+import { eventsBefore } from '$/api/api';
 import { Line, type LineStatus } from '$/live/line';
 import { lookForNewer } from '$/browser/update.svelte';
 import { whoAt } from '$/words/who';
@@ -28,7 +29,7 @@ export class LiveTable {
 
   constructor(
     readonly id: string,
-    invite: string | null,
+    private readonly invite: string | null,
   ) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.line = new Line(`${scheme}://${location.host}/api/tables/${id}/live`, invite, {
@@ -73,17 +74,38 @@ export class LiveTable {
     return this.line.why({ type: 'why', id: newKey(), seat, move });
   }
 
+  /** Whether something happened before the events that are known here. */
+  get hasEarlier(): boolean {
+    return (this.events[0]?.index ?? 1) > 1;
+  }
+
+  async loadEarlier(): Promise<void> {
+    const first = this.events[0];
+    if (!first) return;
+    const earlier = await eventsBefore(this.id, first.index, this.invite);
+    // Meanwhile this may have been done already.
+    if (this.events[0] === first) this.events = [...earlier, ...this.events];
+  }
+
   private take(update: Update): void {
-    const known = new Map(this.events.map((event) => [event.index, event]));
-    for (const event of update.events) known.set(event.index, event);
-    this.events = [...known.values()].sort((one, other) => one.index - other.index);
-    this.fresh = update.after === 0 ? [] : update.events;
+    // Whoever comes first, or has been away for long, gets the latest events alone.
+    const anew = this.table === null || (update.events.length > 0 && update.after > this.index);
+    this.events = anew ? update.events : merged(this.events, update.events);
+    this.fresh = anew ? [] : update.events;
     this.index = update.index;
     this.table = update.table;
     this.looks = update.looks;
     this.yours = update.yours;
     this.owner = update.owner;
   }
+}
+
+/** Events by their index; some were sent before and say more now. */
+function merged(known: ShownEvent[], news: readonly ShownEvent[]): ShownEvent[] {
+  const last = known.at(-1)?.index ?? 0;
+  if (news.every((event) => event.index > last)) return [...known, ...news];
+  const all = new Map([...known, ...news].map((event) => [event.index, event]));
+  return [...all.values()].sort((one, other) => one.index - other.index);
 }
 
 /** A name for an act that nobody else has used. `randomUUID` is missing on plain http. */

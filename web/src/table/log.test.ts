@@ -30,20 +30,20 @@ test('of what a newer server tells nothing is said', () => {
   );
 });
 
-const entry = (index: number, event: ShownEvent['event'], to?: number): ShownEvent => ({
+const entry = (index: number, event: ShownEvent['event'], more: Partial<ShownEvent> = {}): ShownEvent => ({
   index,
   event,
   at: 0,
-  ...(to === undefined ? {} : { to }),
+  ...more,
 });
 
 test('moves are counted, other entries are not', () => {
   const numbers = moveNumbers([
     entry(1, 'sat'),
     entry(2, 'started'),
-    entry(3, 'moved'),
+    entry(3, 'moved', { number: 1 }),
     entry(4, 'chatted'),
-    entry(5, 'moved'),
+    entry(5, 'moved', { number: 2 }),
   ]);
   expect([...numbers]).toEqual([
     [3, 1],
@@ -52,15 +52,22 @@ test('moves are counted, other entries are not', () => {
 });
 
 test('what was taken back counts no more', () => {
-  const numbers = moveNumbers([entry(1, 'moved'), entry(2, 'moved'), entry(3, 'took-back', 1), entry(4, 'moved')]);
+  const numbers = moveNumbers([
+    entry(1, 'moved', { number: 1 }),
+    // One that was known before it was taken back, and one that was not.
+    entry(2, 'moved', { number: 2 }),
+    entry(3, 'moved'),
+    entry(4, 'took-back', { to: 1 }),
+    entry(5, 'moved', { number: 2 }),
+  ]);
   expect([...numbers]).toEqual([
     [1, 1],
-    [4, 2],
+    [5, 2],
   ]);
 });
 
 const moves = (...actors: number[]): ShownEvent[] =>
-  actors.map((actor, place) => ({ index: place + 1, event: 'moved', at: 0, actor }));
+  actors.map((actor, place) => ({ index: place + 1, event: 'moved', at: 0, actor, number: place + 1 }));
 
 test('a step of a turn that still lasts is undone', () => {
   expect(takeBackFor(moves(0, 1, 1), [1], 1, [1])).toEqual({ seat: 1, own: true });

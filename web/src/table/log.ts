@@ -65,15 +65,15 @@ function forfeitSays(cause: string | null | undefined, seat: number, who: Who): 
 export function standing(events: readonly ShownEvent[]): ShownEvent[] {
   let moves: ShownEvent[] = [];
   for (const event of events) {
-    if (event.event === 'moved') moves.push(event);
-    else if (event.event === 'took-back') moves = moves.slice(0, event.to);
+    if (event.event === 'moved' && event.number) moves.push(event);
+    else if (event.event === 'took-back') moves = moves.filter(({ number = 0 }) => number <= (event.to ?? 0));
   }
   return moves;
 }
 
 /** For the index of each move that still counts: how many moves there are up to it. */
 export function moveNumbers(events: readonly ShownEvent[]): ReadonlyMap<number, number> {
-  return new Map(standing(events).map((event, place) => [event.index, place + 1]));
+  return new Map(standing(events).map(({ index, number = 0 }) => [index, number]));
 }
 
 /** Whose move the button takes back, and whether anyone has to agree. */

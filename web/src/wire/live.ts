@@ -164,6 +164,7 @@ export interface ShownEvent {
   order?: number[];
   actor?: number;
   move?: string;
+  number?: number;
   ms?: number;
   events?: AnyEvent[];
   cause?: string | null;

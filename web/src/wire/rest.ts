@@ -206,6 +206,7 @@ export interface ShownEvent {
   order?: number[];
   actor?: number;
   move?: string;
+  number?: number;
   ms?: number;
   events?: AnyEvent[];
   cause?: string | null;

@@ -184,7 +184,8 @@ def _told(table: Table, viewer: Viewer, indices: Sequence[int]) -> dict[int, dic
     told = {}
     for place, events in enumerate(table.events(first, last), first):
         move = UNKNOWN_MOVE if place in hidden else table.log[place].move
-        told[table.places[place]] = {"move": move, "ms": table.log[place].ms, "events": events}
+        said = {"move": move, "number": place + 1, "ms": table.log[place].ms, "events": events}
+        told[table.places[place]] = said
     return told
 
 

@@ -120,6 +120,8 @@ class ShownEvent(TypedDict):
     actor: NotRequired[int]
     move: NotRequired[str]
     """The move's text, or ? as long as you may not know it."""
+    number: NotRequired[int]
+    """How many moves there were up to this one; missing if it was taken back."""
     ms: NotRequired[int]
     events: NotRequired[list[AnyEvent]]
     """What everyone may be told of the move."""
