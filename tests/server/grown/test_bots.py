@@ -12,8 +12,8 @@ from tests.server.live.waiting import rounds
 from tests.server.redis_server import RedisServer
 from tests.server.service import Person, serving
 from turnabout.server.live.bot_runner import PACE
-from turnabout.server.live.listing import PATIENCE
 from turnabout.server.live.rooms import ROUND
+from turnabout.server.live.table_rows import PATIENCE
 
 pytestmark = pytest.mark.anyio
 

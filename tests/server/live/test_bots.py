@@ -17,7 +17,7 @@ from tests.server.live.waiting import eventually, log_of, rounds
 from tests.server.service import Line, Service, serving
 from turnabout.bots import Answer
 from turnabout.server.live.bot_runner import AGAIN, PACE, TRIES
-from turnabout.server.live.listing import PATIENCE, facts_of
+from turnabout.server.live.table_rows import PATIENCE, listing_of
 from turnabout.server.table.acts.courtesy import GONE
 from turnabout.server.table.entries import Chatted, Moved, Paused, write_entry
 from turnabout.server.workers import TooBusy
@@ -111,7 +111,7 @@ async def test_talk_in_another_process_makes_no_answer_late(
         room, now = service.app.state.rooms.open_rooms()[0], service.clock.now()
         said = write_entry(Chatted(at=now, name="Ben", text="hello"))
         store = service.app.state.services.store
-        await store.append(met.table, index, [said], facts_of(room.table, now), now)
+        await store.append(met.table, index, [said], listing_of(room.table, now), now)
         question.think("c8c7")
         await service.clock.advance(PACE)
         await met.all_at(index + 2)

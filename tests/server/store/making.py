@@ -7,7 +7,7 @@ from typing import Any
 from turnabout.server.store import Listing, NewTable
 
 
-def facts(**given: Any) -> Listing:
+def listing(**given: Any) -> Listing:
     """Listing of a table where nobody sits yet."""
     usual: dict[str, Any] = {"phase": "open", "due": None, "people": ("", ""), "summary": "{}"}
     return Listing(**usual | given)
@@ -23,6 +23,6 @@ def new_table(id: str, **given: Any) -> NewTable:
         "listed": True,
         "created": 1,
         "entries": ("made",),
-        "facts": facts(),
+        "listing": listing(),
     }
     return NewTable(id, **usual | given)

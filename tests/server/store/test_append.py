@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tests.patience import PATIENCE
 from tests.server.postgres import new_database
-from tests.server.store.making import facts, new_table
+from tests.server.store.making import listing, new_table
 from turnabout.server.store import Conflict, Store, StoreClosed, Unwritable
 from turnabout.server.store.address import open_database
 from turnabout.server.store.schema import entries
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 
 async def test_entries_are_numbered_from_the_end_of_the_log(store: Store) -> None:
     await store.create(new_table("t", entries=("a", "b")))
-    await store.append("t", 2, ["c", "d"], facts(phase="playing", due=9, summary="[1]"), 7)
+    await store.append("t", 2, ["c", "d"], listing(phase="playing", due=9, summary="[1]"), 7)
     assert await store.read("t") == ["a", "b", "c", "d"]
     assert await store.read("t", after=3) == ["d"]
     assert await store.read("t", after=4) == []
@@ -48,7 +48,7 @@ async def test_only_the_present_end_can_be_appended_to(
 ) -> None:
     await store.create(new_table("t"))
     with pytest.raises(Conflict):
-        await store.append(table, index, ["x"], facts(phase="over"), 9, new_table("v"))
+        await store.append(table, index, ["x"], listing(phase="over"), 9, new_table("v"))
     assert await store.read("t") == ["made"]
     assert await store.read("u") == []
     row = await store.row("t")
@@ -59,11 +59,11 @@ async def test_only_the_present_end_can_be_appended_to(
 
 async def test_a_rematch_is_made_with_the_entry_that_asks_for_it(store: Store) -> None:
     await store.create(new_table("t"))
-    await store.append("t", 1, ["rematch"], facts(), 2, also=new_table("next"))
+    await store.append("t", 1, ["rematch"], listing(), 2, also=new_table("next"))
     assert await store.read("t") == ["made", "rematch"]
     assert await store.read("next") == ["made"]
     with pytest.raises(Conflict):
-        await store.append("t", 2, ["rematch"], facts(), 3, also=new_table("next"))
+        await store.append("t", 2, ["rematch"], listing(), 3, also=new_table("next"))
     assert await store.read("t") == ["made", "rematch"]
 
 
@@ -82,7 +82,7 @@ async def test_of_two_racing_appends_exactly_one_wins(store: Store, other: Store
 
     async def race(store: Store, table: str, mark: str) -> str | None:
         try:
-            await store.append(table, 1, [mark, mark], facts(people=(mark, "")), 2)
+            await store.append(table, 1, [mark, mark], listing(people=(mark, "")), 2)
         except Conflict:
             return None
         return mark
@@ -104,7 +104,7 @@ async def test_of_two_racing_appends_exactly_one_wins(store: Store, other: Store
 async def test_many_appends_to_one_table_at_once_keep_their_order(store: Store) -> None:
     await store.create(new_table("t", entries=()))
     await asyncio.gather(
-        *(store.append("t", i, [str(i)], facts(people=(str(i), "")), i) for i in range(300))
+        *(store.append("t", i, [str(i)], listing(people=(str(i), "")), i) for i in range(300))
     )
     assert await store.read("t") == [str(i) for i in range(300)]
     assert [row.id for row in await store.of_person("299", 10)] == ["t"]
@@ -115,7 +115,7 @@ async def test_a_table_can_be_made_and_played_within_one_batch(store: Store) -> 
     await asyncio.gather(
         store.ping(),
         store.create(new_table("t")),
-        store.append("t", 1, ["x"], facts(phase="playing", people=("bob", "")), 2),
+        store.append("t", 1, ["x"], listing(phase="playing", people=("bob", "")), 2),
     )
     assert await store.read("t") == ["made", "x"]
     row = await store.row("t")
@@ -133,7 +133,7 @@ async def test_more_callers_than_the_queue_holds(store: Store) -> None:
 async def test_a_conflict_harms_none_of_its_batch(store: Store) -> None:
     await asyncio.gather(*(store.create(new_table(f"t{i}")) for i in range(20)))
     answers = await asyncio.gather(
-        *(store.append(f"t{i}", 1 - i % 2, ["x"], facts(), 2) for i in range(20)),
+        *(store.append(f"t{i}", 1 - i % 2, ["x"], listing(), 2) for i in range(20)),
         return_exceptions=True,
     )
     assert [answer is None for answer in answers] == [i % 2 == 0 for i in range(20)]
@@ -145,7 +145,7 @@ async def test_an_error_harms_none_of_its_batch(store: Store, address: str) -> N
     await asyncio.gather(*(store.create(new_table(f"t{i}")) for i in range(10)))
     await _change(address, insert(entries).values(table="t5", index=3, text="stray"))
     answers = await asyncio.gather(
-        *(store.append(f"t{i}", 1, ["x", "y"], facts(), 2) for i in range(10)),
+        *(store.append(f"t{i}", 1, ["x", "y"], listing(), 2) for i in range(10)),
         return_exceptions=True,
     )
     assert isinstance(answers[5], IntegrityError)
@@ -156,13 +156,13 @@ async def test_an_error_harms_none_of_its_batch(store: Store, address: str) -> N
 
 async def test_a_caller_who_leaves_harms_none_of_its_batch(store: Store) -> None:
     await asyncio.gather(*(store.create(new_table(f"t{i}")) for i in range(10)))
-    tasks = [asyncio.create_task(store.append(f"t{i}", 1, ["x"], facts(), 2)) for i in range(10)]
+    tasks = [asyncio.create_task(store.append(f"t{i}", 1, ["x"], listing(), 2)) for i in range(10)]
     await asyncio.sleep(0)
     tasks[3].cancel()
     answers = await asyncio.gather(*tasks, return_exceptions=True)
     assert isinstance(answers[3], asyncio.CancelledError)
     assert [answer is None for answer in answers] == [i != 3 for i in range(10)]
-    await store.append("t9", 2, ["y"], facts(), 3)
+    await store.append("t9", 2, ["y"], listing(), 3)
 
 
 async def test_what_waits_is_written_before_closing(address: str, store: Store) -> None:
@@ -181,10 +181,10 @@ async def test_what_waits_is_written_before_closing(address: str, store: Store) 
 async def test_what_a_database_cannot_hold_is_refused_whole(store: Store, bad: str) -> None:
     await store.create(new_table("t"))
     for change in (
-        store.append("t", 1, ["fine", bad], facts(), 2),
-        store.append("t", 1, ["fine"], facts(summary=bad), 2),
-        store.append("t", 1, ["fine"], facts(people=("", bad)), 2),
-        store.append("t", 1, ["fine"], facts(), 2, also=new_table("u", invite=bad)),
+        store.append("t", 1, ["fine", bad], listing(), 2),
+        store.append("t", 1, ["fine"], listing(summary=bad), 2),
+        store.append("t", 1, ["fine"], listing(people=("", bad)), 2),
+        store.append("t", 1, ["fine"], listing(), 2, also=new_table("u", invite=bad)),
         store.create(new_table("u", entries=("fine", bad))),
         store.create(new_table(bad)),
     ):
@@ -199,10 +199,10 @@ async def test_what_a_database_cannot_hold_is_refused_whole(store: Store, bad: s
 async def test_times_beyond_64_bits_are_refused(store: Store) -> None:
     await store.create(new_table("t"))
     with pytest.raises(Unwritable):
-        await store.append("t", 1, ["x"], facts(due=2**63), 2)
+        await store.append("t", 1, ["x"], listing(due=2**63), 2)
     with pytest.raises(Unwritable):
-        await store.append("t", 1, ["x"], facts(), 2**63)
-    await store.append("t", 1, ["x"], facts(due=2**63 - 1), 2)
+        await store.append("t", 1, ["x"], listing(), 2**63)
+    await store.append("t", 1, ["x"], listing(due=2**63 - 1), 2)
     row = await store.row("t")
     assert row is not None
     assert row.due == 2**63 - 1
@@ -240,7 +240,7 @@ async def test_lost_connections_are_replaced_unseen(postgres: str) -> None:
         ),
     )
     await asyncio.gather(
-        store.append("t", 1, ["x"], facts(), 2), store.create(new_table("u")), store.ping()
+        store.append("t", 1, ["x"], listing(), 2), store.create(new_table("u")), store.ping()
     )
     assert await store.read("t") == ["made", "x"]
     await store.close()

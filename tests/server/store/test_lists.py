@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Select, text
 
-from tests.server.store.making import facts, new_table
+from tests.server.store.making import listing, new_table
 from turnabout.server.store import NewTable, Person, Row, Store, queries
 from turnabout.server.store.address import open_database
 
@@ -30,8 +30,8 @@ async def test_public_tables_are_listed_latest_first(store: Store) -> None:
         new_table("a", created=1),
         new_table("b", created=2, listed=False),
         new_table("c", created=3, game="pungo"),
-        new_table("d", created=4, facts=facts(phase="playing")),
-        new_table("e", created=5, game="pungo", facts=facts(phase="playing")),
+        new_table("d", created=4, listing=listing(phase="playing")),
+        new_table("e", created=5, game="pungo", listing=listing(phase="playing")),
     )
 
     async def listed(
@@ -48,7 +48,7 @@ async def test_public_tables_are_listed_latest_first(store: Store) -> None:
     assert await listed(before=1) == await listed(before=0) == ""
     assert await listed(before=2**80) == "e d c a"
     assert await listed(phase="\0") == ""
-    await store.append("a", 1, ["x"], facts(phase="playing"), 9)
+    await store.append("a", 1, ["x"], listing(phase="playing"), 9)
     assert await listed() == "a e d c"
     assert await listed(phase="playing") == "a e d"
 
@@ -67,45 +67,45 @@ async def test_pages_join_without_gaps(store: Store) -> None:
 async def test_a_persons_tables_are_where_they_sit_and_what_they_made(store: Store) -> None:
     await _create(
         store,
-        new_table("a", created=1, owner="bob", facts=facts(people=("ann", "ann"))),
+        new_table("a", created=1, owner="bob", listing=listing(people=("ann", "ann"))),
         new_table("b", created=2, owner="ann", listed=False),
         new_table("c", created=3, owner="bob"),
-        new_table("d", created=4, owner="ann", facts=facts(people=("", "ann"))),
+        new_table("d", created=4, owner="ann", listing=listing(people=("", "ann"))),
     )
     assert _ids(await store.of_person("ann", 10)) == "d b a"
     assert _ids(await store.of_person("ann", 2)) == "d b"
     assert _ids(await store.of_person("bob", 10)) == "c a"
-    await store.append("a", 1, ["ann leaves a seat"], facts(people=("", "ann")), 5)
+    await store.append("a", 1, ["ann leaves a seat"], listing(people=("", "ann")), 5)
     assert _ids(await store.of_person("ann", 10)) == "a d b"
-    await store.append("a", 2, ["bob takes both"], facts(people=("bob", "bob")), 6)
+    await store.append("a", 2, ["bob takes both"], listing(people=("bob", "bob")), 6)
     assert _ids(await store.of_person("ann", 10)) == "d b"
     assert await store.of_person("", 10) == await store.of_person("\0", 10) == []
 
 
 async def test_unfinished_tables_are_counted_for_their_owner(store: Store) -> None:
     await _create(store, new_table("a"), new_table("b", listed=False), new_table("c", owner="bob"))
-    await store.append("a", 1, ["x"], facts(phase="playing"), 2)
+    await store.append("a", 1, ["x"], listing(phase="playing"), 2)
     assert await store.count_unfinished("ann") == 2
-    await store.append("a", 2, ["x"], facts(phase="over"), 3)
+    await store.append("a", 2, ["x"], listing(phase="over"), 3)
     assert await store.count_unfinished("ann") == 1
     assert await store.count_unfinished("\0") == 0
 
 
 async def test_due_tables_come_longest_waiting_first(store: Store) -> None:
     dues = {"a": 50, "b": 20, "c": None, "d": 30}
-    await _create(store, *(new_table(t, facts=facts(due=due)) for t, due in dues.items()))
+    await _create(store, *(new_table(t, listing=listing(due=due)) for t, due in dues.items()))
     assert await store.take_due(19, 5, 10) == []
     assert await store.take_due(30, 5, 1) == ["b"]
     assert await store.take_due(30, 5, 10) == ["d"]
-    await store.append("b", 1, ["x"], facts(due=None), 40)
-    await store.append("d", 1, ["x"], facts(due=60), 40)
+    await store.append("b", 1, ["x"], listing(due=None), 40)
+    await store.append("d", 1, ["x"], listing(due=60), 40)
     assert await store.take_due(100, 5, 10) == ["a", "d"]
 
 
 async def test_a_due_table_that_nothing_comes_of_is_looked_at_ever_more_seldom(
     store: Store,
 ) -> None:
-    await _create(store, new_table("a", facts=facts(due=20)))
+    await _create(store, new_table("a", listing=listing(due=20)))
     looks = [now for now in range(1000) if await store.take_due(now, 10, 10)]
     assert looks[:3] == [20, 30, 44]
     assert all(after >= 1.4 * before for before, after in pairwise(looks[2:]))

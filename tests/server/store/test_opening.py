@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 
 from tests.patience import PATIENCE
 from tests.server.postgres import new_database, postgres_server
-from tests.server.store.making import facts, new_table
+from tests.server.store.making import listing, new_table
 from turnabout.server.store import NoDatabase, Store
 from turnabout.server.store.address import open_database
 from turnabout.server.store.schema import metadata
@@ -107,14 +107,14 @@ async def test_many_processes_open_a_new_database_at_once(address: str) -> None:
 
 APPEND_AND_DIE = """
 import asyncio, os, signal, sys
-from tests.server.store.making import facts, new_table
+from tests.server.store.making import listing, new_table
 from turnabout.server.store import Store
 
 async def main():
     store = await Store.open(sys.argv[1])
     await store.create(new_table("t"))
     others = [asyncio.create_task(store.create(new_table(f"u{i}"))) for i in range(50)]
-    await store.append("t", 1, ["acknowledged"], facts(), 2)
+    await store.append("t", 1, ["acknowledged"], listing(), 2)
     os.kill(os.getpid(), signal.SIGKILL)
 
 asyncio.run(main())
@@ -128,7 +128,7 @@ async def test_what_was_acknowledged_survives_a_killed_process(address: str) -> 
     assert (process.returncode, errors) == (-9, b"")
     store = await Store.open(address)
     assert await store.read("t") == ["made", "acknowledged"]
-    await store.append("t", 2, ["and on"], facts(), 3)
+    await store.append("t", 2, ["and on"], listing(), 3)
     await store.close()
 
 

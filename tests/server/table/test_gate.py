@@ -11,7 +11,7 @@ from tests.server.live.hostile import ODD_TEXTS
 from tests.server.table.sitting import Sitting
 from turnabout.core.record import replay
 from turnabout.games import games
-from turnabout.server.live.listing import due, summary
+from turnabout.server.live.table_rows import due, summary
 from turnabout.server.table import gate as showing
 from turnabout.server.table.acts.models import Agree, Chat, Leave, Move, TakeBack
 from turnabout.server.table.entries import read_entry, write_entry

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from turnabout.server.live.new_table import new_table
+from turnabout.server.live.table_rows import new_table
 from turnabout.server.store import NewTable, Row
 from turnabout.server.table.acts.permissions import Asker
 from turnabout.server.table.acts.seats import begin

@@ -16,9 +16,9 @@ from turnabout.server.live.admission import is_owner
 from turnabout.server.live.audience import Audience
 from turnabout.server.live.bot_runner import BotRunner
 from turnabout.server.live.connection import Connection
-from turnabout.server.live.listing import facts_of
 from turnabout.server.live.rematch import next_table
 from turnabout.server.live.services import Services
+from turnabout.server.live.table_rows import listing_of
 from turnabout.server.store import Conflict, Row
 from turnabout.server.table.acts import decide
 from turnabout.server.table.acts.models import AnyAct
@@ -161,12 +161,13 @@ class Room:
         """Store, then tell; False if another process was first."""
         before, after, entries = self.table, change.table, change.entries
         texts = [write_entry(entry) for entry in entries]
-        facts, now = facts_of(after, self.services.clock.now()), self.services.clock.now()
+        now = self.services.clock.now()
+        listing = listing_of(after, now)
         new = next_table(self.row, before, entries, now, self.services.fate)
         try:
             with self.services.metrics.append_seconds.time():
                 await self.services.store.append(
-                    self.row.id, before.index, texts, facts, now, new, Snapshot.due(before, after)
+                    self.row.id, before.index, texts, listing, now, new, Snapshot.due(before, after)
                 )
         except Conflict:
             await self._catch_up()

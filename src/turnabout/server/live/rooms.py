@@ -8,10 +8,10 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from turnabout.server.live.listing import PATIENCE
 from turnabout.server.live.presence import ANNOUNCE_EVERY
 from turnabout.server.live.room import Room
 from turnabout.server.live.services import Services
+from turnabout.server.live.table_rows import PATIENCE
 from turnabout.server.table.refusal import Refusal
 
 ROUND = 2_000

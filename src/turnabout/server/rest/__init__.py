@@ -6,7 +6,7 @@ from turnabout.server.games import game_routers
 from turnabout.server.rest import (
     analysis,
     games,
-    making,
+    new_tables,
     people,
     positions,
     records,
@@ -20,7 +20,7 @@ api = APIRouter(prefix="/api", responses=refusals(422, 429))
 for noun in (
     games,
     people,
-    making,
+    new_tables,
     tables,
     records,
     positions,

@@ -14,7 +14,7 @@ from turnabout.bots import bots
 from turnabout.core.errors import BadRecord
 from turnabout.core.record import Record, replay
 from turnabout.games import game_of, make, own_games
-from turnabout.server.live.new_table import new_table
+from turnabout.server.live.table_rows import new_table
 from turnabout.server.rest.dependencies import RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import SENT, refusals
 from turnabout.server.rest.shape import Shape

@@ -73,29 +73,29 @@ class _Batch:
         self._enter(append.table, append.index, append.entries)
         if append.snapshot is not None:
             self._snapped.append({"table": append.table, **asdict(append.snapshot)})
-        facts = self._state(append.table, append.index + len(append.entries), append.facts)
-        self._moved[append.table] = {"key": append.table, "updated": append.now, **facts}
+        listing = self._state(append.table, append.index + len(append.entries), append.listing)
+        self._moved[append.table] = {"key": append.table, "updated": append.now, **listing}
 
     def _create(self, new: NewTable) -> None:
         self._enter(new.id, 0, new.entries)
         row = {n: getattr(new, n) for n in ("id", "setup", "game", "owner", "invite", "listed")}
-        facts = self._state(new.id, len(new.entries), new.facts)
-        self._created.append({**row, "created": new.created, "updated": new.created, **facts})
+        listing = self._state(new.id, len(new.entries), new.listing)
+        self._created.append({**row, "created": new.created, "updated": new.created, **listing})
 
     def _enter(self, table: str, index: int, texts: Sequence[str]) -> None:
         for number, text in enumerate(texts, index + 1):
             self._entered.append({"table": table, "index": number, "text": text})
 
-    def _state(self, table: str, index: int, facts: Listing) -> Values:
-        sitting = " ".join(facts.people)
+    def _state(self, table: str, index: int, listing: Listing) -> Values:
+        sitting = " ".join(listing.people)
         if self._present.get(table, (0, ""))[1] != sitting:
-            self._seated[table] = facts.people
+            self._seated[table] = listing.people
         self._present[table] = (index, sitting)
         return {
             "index": index,
-            "phase": facts.phase,
-            "due": facts.due,
-            "summary": facts.summary,
+            "phase": listing.phase,
+            "due": listing.due,
+            "summary": listing.summary,
             "sitting": sitting,
         }
 

@@ -41,7 +41,7 @@ class NewTable:
     listed: bool
     created: int
     entries: tuple[str, ...]
-    facts: Listing
+    listing: Listing
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Append:
     table: str
     index: int
     entries: tuple[str, ...]
-    facts: Listing
+    listing: Listing
     now: int
     snapshot: Snapshot | None = None
 
@@ -104,21 +104,21 @@ class Write:
         if self.append is not None:
             yield self.append.table
             yield from self.append.entries
-            yield from _texts_of(self.append.facts)
+            yield from _texts_of(self.append.listing)
             if self.append.snapshot is not None:
                 yield from (self.append.snapshot.state, self.append.snapshot.text)
         if self.new is not None:
             yield from (self.new.id, self.new.setup, self.new.game)
             yield from (self.new.owner, self.new.invite, *self.new.entries)
-            yield from _texts_of(self.new.facts)
+            yield from _texts_of(self.new.listing)
         if self.person is not None:
             yield from (self.person.who, self.person.name)
 
     def _times(self) -> Iterator[int]:
         if self.append is not None:
-            yield from (self.append.now, self.append.facts.due or 0)
+            yield from (self.append.now, self.append.listing.due or 0)
         if self.new is not None:
-            yield from (self.new.created, self.new.facts.due or 0)
+            yield from (self.new.created, self.new.listing.due or 0)
         if self.person is not None:
             yield self.person.created
 
@@ -133,5 +133,5 @@ def writable(text: str) -> bool:
         return False
 
 
-def _texts_of(facts: Listing) -> tuple[str, ...]:
-    return (facts.phase, facts.summary, *facts.people)
+def _texts_of(listing: Listing) -> tuple[str, ...]:
+    return (listing.phase, listing.summary, *listing.people)

@@ -50,7 +50,7 @@ class Store:
         table: str,
         index: int,
         entries: Sequence[str],
-        facts: Listing,
+        listing: Listing,
         now: int,
         also: NewTable | None = None,
         snapshot: Snapshot | None = None,
@@ -60,7 +60,7 @@ class Store:
         Returns when all of it is durable. After an error nothing of it is, unless the line broke
         in the very moment of writing: whoever tries again then meets their own entries.
         """
-        append = Append(table, index, tuple(entries), facts, now, snapshot)
+        append = Append(table, index, tuple(entries), listing, now, snapshot)
         await self._writer.write(Write(append=append, new=also))
 
     async def read(self, table: str, after: int = 0) -> list[str]:

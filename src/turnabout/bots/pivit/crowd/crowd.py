@@ -121,14 +121,14 @@ class Crowd:
     ) -> Found:
         """Look one turn further each time until there is no time or nothing left to see."""
         self._plan(seat, nodes)
-        workspace = self._workspace._replace(cell=cell)
+        work = self._workspace._replace(cell=cell)
         moves, sight = np.array(listed, np.int64), np.array(sights, np.int64)
         values = np.zeros(len(moves))
         lines = np.zeros((len(moves), DEEPEST + 2), np.int32)
         options, state, reached = self.fast.coding.options, code.copy(), 0
         for depth in range(1, self._depth() + 1):
             fresh, drawn = values.copy(), lines.copy()
-            done = look(options, state, depth, moves, sight, wide, fresh, drawn, workspace)
+            done = look(options, state, depth, moves, sight, wide, fresh, drawn, work)
             if done < len(moves) and (wide or not done) and depth > 1:
                 break
             order = _best_first(fresh, done, wide)
@@ -139,7 +139,7 @@ class Crowd:
             reached = depth
             if values[0] > WON and not wide:
                 break
-        return Found(moves, values, lines, reached, int(workspace.plan[NODES]))
+        return Found(moves, values, lines, reached, int(work.plan[NODES]))
 
     def _depth(self) -> int:
         """Among many one looks less far than between two."""

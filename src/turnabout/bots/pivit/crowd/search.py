@@ -59,10 +59,10 @@ def draw_agreed(state: Code) -> bool:
 
 
 @kernel
-def my_turn(options: Numbers, state: Code, mine: bool, workspace: Workspace) -> bool:
+def my_turn(options: Numbers, state: Code, mine: bool, work: Workspace) -> bool:
     """Whether I am to move after a move that was mine or not."""
-    me = workspace.plan[ME]
-    if workspace.plan[METHOD] != BRS:
+    me = work.plan[ME]
+    if work.plan[METHOD] != BRS:
         return signed(state[TURN]) == me
     if not mine:
         return can_move(options, state, me) or not another_moves(options, state, me)
@@ -79,12 +79,12 @@ def another_moves(options: Numbers, state: Code, me: int) -> bool:
 
 
 @kernel
-def leaf(options: Numbers, state: Code, mine: bool, workspace: Workspace, ply: int) -> float:
+def leaf(options: Numbers, state: Code, mine: bool, work: Workspace, ply: int) -> float:
     """What the seat that thinks can expect here."""
-    me = workspace.plan[ME]
+    me = work.plan[ME]
     turn = me if mine else signed(state[TURN])
-    shares = workspace.shares[ply]
-    estimate(options, state, turn, workspace.weights, workspace.attacked, workspace.found, shares)
+    shares = work.shares[ply]
+    estimate(options, state, turn, work.weights, work.attacked, work.found, shares)
     return shares[me]
 
 
@@ -105,24 +105,24 @@ def weigh(
     ply: int,
     alpha: float,
     beta: float,
-    workspace: Workspace,
+    work: Workspace,
 ) -> float:
     """The share of the seat that thinks if all others are against it (paranoid), or if only the
     best reply of any of them counts (BRS)."""
-    me = workspace.plan[ME]
-    workspace.length[ply] = 0
-    if enough(workspace):
+    me = work.plan[ME]
+    work.length[ply] = 0
+    if enough(work):
         return 0.0
     if state[TURN] == np.uint64(OVER):
-        final(options, state, draw_agreed(state), ply, workspace.shares[ply])
-        return workspace.shares[ply, me]
+        final(options, state, draw_agreed(state), ply, work.shares[ply])
+        return work.shares[ply, me]
     if not state[OWN + me]:
         return ply * LATER
     lively = depth <= 0
     best = -1.0 if mine else 2.0
     if lively:
-        best = leaf(options, state, mine, workspace, ply)
-        if depth <= -workspace.plan[SETTLE] or ply >= DEEPEST - 1:
+        best = leaf(options, state, mine, work, ply)
+        if depth <= -work.plan[SETTLE] or ply >= DEEPEST - 1:
             return best
         if mine:
             alpha = max(alpha, best)
@@ -130,89 +130,85 @@ def weigh(
             beta = min(beta, best)
         if alpha >= beta:
             return best
-    key = key_of(options, state, workspace, mine)
-    known, first = signed(recall(workspace, key)) if not lively else -1, -1
+    key = key_of(options, state, work, mine)
+    known, first = signed(recall(work, key)) if not lively else -1, -1
     if known >= 0:
         first = known >> 8
-        kind, value = known >> 6 & 3, noted_value(workspace, key, ply)
+        kind, value = known >> 6 & 3, noted_value(work, key, ply)
         if known & 63 >= depth and decides(kind, value, alpha, beta):
             return value
-    total = list_node(options, state, mine, lively, workspace, ply)
-    rank_moves(options, state, total, first, workspace, ply)
+    total = list_node(options, state, mine, lively, work, ply)
+    rank_moves(options, state, total, first, work, ply)
     if total == 0 and not lively:
         # A short-sighted player sees no reply at all.
-        return leaf(options, state, mine, workspace, ply)
+        return leaf(options, state, mine, work, ply)
     low, high, chosen = alpha, beta, -1
-    undo = workspace.undo[ply]
+    undo = work.undo[ply]
     for place in range(total):
-        move = pick(place, total, workspace, ply)
+        move = pick(place, total, work, ply)
         make(options, state, seat_of(move), move & 4095, undo)
-        after = my_turn(options, state, mine, workspace)
-        value = weigh(options, state, after, depth - 1, ply + 1, alpha, beta, workspace)
+        after = my_turn(options, state, mine, work)
+        value = weigh(options, state, after, depth - 1, ply + 1, alpha, beta, work)
         unmake(options, state, undo)
-        if workspace.plan[STOPPED]:
+        if work.plan[STOPPED]:
             return 0.0
         if (mine and value > best) or (not mine and value < best):
             best, chosen = value, move
             if low < value < high:
-                keep_line(workspace, ply, move)
+                keep_line(work, ply, move)
             if mine:
                 alpha = max(alpha, value)
             else:
                 beta = min(beta, value)
             if alpha >= beta:
                 if not lively:
-                    reward(workspace, ply, move, depth)
+                    reward(work, ply, move, depth)
                 break
     if not lively:
         kind = EXACT if low < best < high else (LOWER if best >= high else UPPER)
-        note(workspace, key, max(chosen, 0), kind, depth, best, ply)
+        note(work, key, max(chosen, 0), kind, depth, best, ply)
     return best
 
 
 @kernel
 def divide(
-    options: Numbers, state: Code, depth: int, ply: int, bound: float, workspace: Workspace
+    options: Numbers, state: Code, depth: int, ply: int, bound: float, work: Workspace
 ) -> None:
     """The shares of all if each takes the move that is best for itself (max^n).
 
     Whoever moved before does not let it come here once the seat to move has `bound` for sure.
     """
-    workspace.length[ply] = 0
-    shares = workspace.shares[ply]
-    if enough(workspace):
+    work.length[ply] = 0
+    shares = work.shares[ply]
+    if enough(work):
         return
     if state[TURN] == np.uint64(OVER):
         final(options, state, draw_agreed(state), ply, shares)
         return
     actor = signed(state[TURN])
     if depth <= 0 or ply >= DEEPEST - 1:
-        estimate(
-            options, state, actor, workspace.weights, workspace.attacked, workspace.found, shares
-        )
+        estimate(options, state, actor, work.weights, work.attacked, work.found, shares)
         return
-    total = list_node(options, state, actor == workspace.plan[ME], False, workspace, ply)
+    total = list_node(options, state, actor == work.plan[ME], False, work, ply)
     if total == 0:
-        estimate(
-            options, state, actor, workspace.weights, workspace.attacked, workspace.found, shares
-        )
+        estimate(options, state, actor, work.weights, work.attacked, work.found, shares)
         return
-    rank_moves(options, state, total, -1, workspace, ply)
-    best, undo = -1.0, workspace.undo[ply]
+    rank_moves(options, state, total, -1, work, ply)
+    best, undo = -1.0, work.undo[ply]
     for place in range(total):
-        move = pick(place, total, workspace, ply)
+        move = pick(place, total, work, ply)
         make(options, state, actor, move & 4095, undo)
-        divide(options, state, depth - 1, ply + 1, 1.0 - max(best, 0.0), workspace)
+        divide(options, state, depth - 1, ply + 1, 1.0 - max(best, 0.0), work)
         unmake(options, state, undo)
-        if workspace.plan[STOPPED]:
+        if work.plan[STOPPED]:
             return
-        if workspace.shares[ply + 1, actor] > best:
-            best = workspace.shares[ply + 1, actor]
+        if work.shares[ply + 1, actor] > best:
+            best = work.shares[ply + 1, actor]
             for seat in range(4):
-                shares[seat] = workspace.shares[ply + 1, seat]
-            keep_line(workspace, ply, move)
+                shares[seat] = work.shares[ply + 1, seat]
+            keep_line(work, ply, move)
             if best >= bound:
-                reward(workspace, ply, move, depth)
+                reward(work, ply, move, depth)
                 break
 
 
@@ -226,32 +222,30 @@ def look(
     wide: bool,
     values: Scores,
     lines: Numbers,
-    workspace: Workspace,
+    work: Workspace,
 ) -> int:
     """Weigh the moves of the seat that thinks, in this order; how many it finished.
 
     `sight` is how many turns it looks ahead after each. Unless `wide`, a move that is not better
     than one before has only a bound for a value.
     """
-    options, state, workspace = borrowed(options), borrowed(state), lent(workspace)
-    me, undo, best = workspace.plan[ME], workspace.undo[0], -1.0
+    options, state, work = borrowed(options), borrowed(state), lent(work)
+    me, undo, best = work.plan[ME], work.undo[0], -1.0
     for place in range(len(moves)):
         far = min(depth, sight[place])
         make(options, state, me, moves[place], undo)
-        if workspace.plan[METHOD] == MAXN:
-            divide(
-                options, state, far - 1, signed(1), 1.0 if wide else 1.0 - max(best, 0.0), workspace
-            )
-            value = workspace.shares[1, me]
+        if work.plan[METHOD] == MAXN:
+            divide(options, state, far - 1, signed(1), 1.0 if wide else 1.0 - max(best, 0.0), work)
+            value = work.shares[1, me]
         else:
             low = -1.0 if wide else best
-            after = my_turn(options, state, True, workspace)
-            value = weigh(options, state, after, far - 1, signed(1), low, 2.0, workspace)
+            after = my_turn(options, state, True, work)
+            value = weigh(options, state, after, far - 1, signed(1), low, 2.0, work)
         unmake(options, state, undo)
-        if workspace.plan[STOPPED]:
+        if work.plan[STOPPED]:
             return place
         best, values[place] = max(best, value), value
-        lines[place, 0] = workspace.length[1]
-        for step in range(workspace.length[1]):
-            lines[place, step + 1] = workspace.line[1, step]
+        lines[place, 0] = work.length[1]
+        for step in range(work.length[1]):
+            lines[place, step + 1] = work.line[1, step]
     return len(moves)

@@ -91,43 +91,43 @@ def new_room() -> Workspace:
 
 
 @kernel
-def lent(workspace: Workspace) -> Workspace:
+def lent(work: Workspace) -> Workspace:
     """The same workspace without counting who refers to it."""
     return Workspace(
-        borrowed(workspace.plan),
-        borrowed(workspace.cell),
-        borrowed(workspace.weights),
-        borrowed(workspace.moves),
-        borrowed(workspace.order),
-        borrowed(workspace.undo),
-        borrowed(workspace.line),
-        borrowed(workspace.length),
-        borrowed(workspace.shares),
-        borrowed(workspace.found),
-        borrowed(workspace.attacked),
-        borrowed(workspace.killers),
-        borrowed(workspace.history),
-        borrowed(workspace.keys),
-        borrowed(workspace.notes),
-        borrowed(workspace.values),
+        borrowed(work.plan),
+        borrowed(work.cell),
+        borrowed(work.weights),
+        borrowed(work.moves),
+        borrowed(work.order),
+        borrowed(work.undo),
+        borrowed(work.line),
+        borrowed(work.length),
+        borrowed(work.shares),
+        borrowed(work.found),
+        borrowed(work.attacked),
+        borrowed(work.killers),
+        borrowed(work.history),
+        borrowed(work.keys),
+        borrowed(work.notes),
+        borrowed(work.values),
     )
 
 
 @kernel
-def enough(workspace: Workspace) -> bool:
+def enough(work: Workspace) -> bool:
     """Count a position; whether the search must stop."""
-    plan = workspace.plan
+    plan = work.plan
     plan[NODES] += 1
-    if plan[NODES] > plan[LIMIT] or (plan[NODES] & 255 == 0 and workspace.cell[0] != 0):
+    if plan[NODES] > plan[LIMIT] or (plan[NODES] & 255 == 0 and work.cell[0] != 0):
         plan[STOPPED] = 1
     return plan[STOPPED] != 0
 
 
 @kernel
-def key_of(options: Numbers, state: Code, workspace: Workspace, mine: bool) -> Words:
+def key_of(options: Numbers, state: Code, work: Workspace, mine: bool) -> Words:
     """The position, whose turn the search thinks it is, and how near the quiet limit is."""
     key = state[HASH]
-    if workspace.plan[METHOD] == BRS:
+    if work.plan[METHOD] == BRS:
         key ^= TURN_KEYS[signed(state[TURN])] ^ (TURN_KEYS[4] if mine else NONE)
     limit = options[O_QUIET_LIMIT]
     if limit and signed(state[QUIET]) + DEEPEST >= limit:
@@ -136,18 +136,16 @@ def key_of(options: Numbers, state: Code, workspace: Workspace, mine: bool) -> W
 
 
 @kernel
-def recall(workspace: Workspace, key: Words) -> int:
+def recall(work: Workspace, key: Words) -> int:
     """The note on a position, or -1."""
     slot = signed(key & uint64(SLOTS - 1))
-    return (
-        workspace.notes[slot] if workspace.keys[slot] == key ^ uint64(workspace.plan[SALT]) else -1
-    )
+    return work.notes[slot] if work.keys[slot] == key ^ uint64(work.plan[SALT]) else -1
 
 
 @kernel
-def noted_value(workspace: Workspace, key: Words, ply: int) -> float:
+def noted_value(work: Workspace, key: Words, ply: int) -> float:
     """The value noted; ends of the game are noted by how far off they are from the position."""
-    value = workspace.values[signed(key & uint64(SLOTS - 1))]
+    value = work.values[signed(key & uint64(SLOTS - 1))]
     if value > WON:
         return value - ply * SLOWER
     return value + ply * LATER if value < LOST else value
@@ -155,30 +153,30 @@ def noted_value(workspace: Workspace, key: Words, ply: int) -> float:
 
 @kernel
 def note(
-    workspace: Workspace, key: Words, move: int, kind: int, depth: int, value: float, ply: int
+    work: Workspace, key: Words, move: int, kind: int, depth: int, value: float, ply: int
 ) -> None:
     slot = signed(key & uint64(SLOTS - 1))
     if value > WON:
         value += ply * SLOWER
     elif value < LOST:
         value -= ply * LATER
-    workspace.keys[slot] = key ^ uint64(workspace.plan[SALT])
-    workspace.notes[slot] = (move * 4 + kind) * 64 + depth
-    workspace.values[slot] = value
+    work.keys[slot] = key ^ uint64(work.plan[SALT])
+    work.notes[slot] = (move * 4 + kind) * 64 + depth
+    work.values[slot] = value
 
 
 @kernel
 def list_for(
-    options: Numbers, state: Code, actor: int, among: Words, workspace: Workspace, ply: int
+    options: Numbers, state: Code, actor: int, among: Words, work: Workspace, ply: int
 ) -> int:
     """The moves of one seat in this row, told with the seat; those too long to notice left out."""
-    row, size = workspace.moves[ply], options[O_SIZE]
-    kept, span = 0, workspace.plan[SPAN]
+    row, size = work.moves[ply], options[O_SIZE]
+    kept, span = 0, work.plan[SPAN]
     for place in range(list_within(options, state, actor, among, row)):
         move = signed(row[place])
         source, target = move >> 6, move & 63
         far = abs(source // size - target // size) + abs(source % size - target % size)
-        if actor == workspace.plan[ME] or far <= span:
+        if actor == work.plan[ME] or far <= span:
             row[kept] = actor * 4096 + move
             kept += 1
     return kept
@@ -186,23 +184,21 @@ def list_for(
 
 @kernel
 def list_node(
-    options: Numbers, state: Code, mine: bool, lively: bool, workspace: Workspace, ply: int
+    options: Numbers, state: Code, mine: bool, lively: bool, work: Workspace, ply: int
 ) -> int:
     """All moves here, or all captures and promotions; in BRS those of all opponents at once."""
-    me, seats = workspace.plan[ME], options[O_SEATS]
-    if workspace.plan[METHOD] != BRS or mine:
+    me, seats = work.plan[ME], options[O_SEATS]
+    if work.plan[METHOD] != BRS or mine:
         actor = me if mine else signed(state[TURN])
-        return list_for(
-            options, state, actor, lively_squares(options, state, lively), workspace, ply
-        )
+        return list_for(options, state, actor, lively_squares(options, state, lively), work, ply)
     total = 0
     spare = ply + 1
     for seat in range(seats):
         if seat == me or (state[RESIGNED] >> uint64(seat)) & ONE:
             continue
         among = lively_squares(options, state, lively)
-        for place in range(list_for(options, state, seat, among, workspace, spare)):
-            workspace.moves[ply, total] = workspace.moves[spare, place]
+        for place in range(list_for(options, state, seat, among, work, spare)):
+            work.moves[ply, total] = work.moves[spare, place]
             total += 1
     return total
 
@@ -215,29 +211,29 @@ def lively_squares(options: Numbers, state: Code, lively: bool) -> Words:
 
 @kernel
 def rank_moves(
-    options: Numbers, state: Code, total: int, first: int, workspace: Workspace, ply: int
+    options: Numbers, state: Code, total: int, first: int, work: Workspace, ply: int
 ) -> None:
     """Give each move its place in the order: noted, captures, promotions, killers, history."""
     taken, corners = occupied(state), CORNERS[options[O_BOARD]]
     for place in range(total):
-        move = signed(workspace.moves[ply, place])
+        move = signed(work.moves[ply, place])
         here, there = ONE << uint64(move >> 6 & 63), ONE << uint64(move & 63)
-        worth = workspace.history[move]
+        worth = work.history[move]
         if move == first:
             worth += _FIRST
         if taken & there:
             worth += 3 << 34 if state[MASTERS] & there else 1 << 34
         if corners & there and not state[MASTERS] & here:
             worth += 2 << 34
-        if move == workspace.killers[ply, 0] or move == workspace.killers[ply, 1]:
+        if move == work.killers[ply, 0] or move == work.killers[ply, 1]:
             worth += 1 << 33
-        workspace.order[ply, place] = worth
+        work.order[ply, place] = worth
 
 
 @kernel
-def pick(place: int, total: int, workspace: Workspace, ply: int) -> int:
+def pick(place: int, total: int, work: Workspace, ply: int) -> int:
     """The best ranked move from this place on, brought to this place."""
-    moves, order = workspace.moves[ply], workspace.order[ply]
+    moves, order = work.moves[ply], work.order[ply]
     best = place
     for other in range(place + 1, total):
         if order[other] > order[best]:
@@ -248,18 +244,18 @@ def pick(place: int, total: int, workspace: Workspace, ply: int) -> int:
 
 
 @kernel
-def reward(workspace: Workspace, ply: int, move: int, depth: int) -> None:
+def reward(work: Workspace, ply: int, move: int, depth: int) -> None:
     """Remember a move that made others needless."""
-    if workspace.killers[ply, 0] != move:
-        workspace.killers[ply, 1], workspace.killers[ply, 0] = workspace.killers[ply, 0], move
-    workspace.history[move] = min(workspace.history[move] + depth * depth, 1 << 32)
+    if work.killers[ply, 0] != move:
+        work.killers[ply, 1], work.killers[ply, 0] = work.killers[ply, 0], move
+    work.history[move] = min(work.history[move] + depth * depth, 1 << 32)
 
 
 @kernel
-def keep_line(workspace: Workspace, ply: int, move: int) -> None:
+def keep_line(work: Workspace, ply: int, move: int) -> None:
     """This move, then the line of the row below."""
-    workspace.line[ply, 0] = move
-    length = min(signed(workspace.length[ply + 1]), DEEPEST - 1)
+    work.line[ply, 0] = move
+    length = min(signed(work.length[ply + 1]), DEEPEST - 1)
     for place in range(length):
-        workspace.line[ply, place + 1] = workspace.line[ply + 1, place]
-    workspace.length[ply] = length + 1
+        work.line[ply, place + 1] = work.line[ply + 1, place]
+    work.length[ply] = length + 1

@@ -99,13 +99,13 @@ class Duel:
         return valued, reached, int(self._workspace.ways[NODES])
 
     def _begin(self, code: Code, nodes: int) -> None:
-        workspace, ways = self._workspace, self._workspace.ways
-        clear(workspace)
+        work, ways = self._workspace, self._workspace.ways
+        clear(work)
         ways[AGE] = ways[AGE] % (AGES - 1) + 1
         ways[NODES] = ways[STOPPED] = 0
         ways[LIMIT], ways[SPAN] = nodes, self._character.span
         ways[QUIESCENCE], ways[REDUCTIONS] = self._character.quiescence, 1
-        workspace.stack[0] = code
+        work.stack[0] = code
 
     def _overlooks(self, move: int) -> float:
         away = abs((move >> 6) - (move & 63))
@@ -148,14 +148,14 @@ class Duel:
 
     def _look(self, move: int, depth: int, alpha: int, beta: int, cell: Cell) -> int:
         """The value of a move for whoever makes it, looking `depth` moves ahead after it."""
-        workspace = self._workspace
-        seat = int(workspace.stack[0, TURN])
-        turn = go(workspace, 0, seat, move)
+        work = self._workspace
+        seat = int(work.stack[0, TURN])
+        turn = go(work, 0, seat, move)
         if turn == OVER:
-            return verdict(workspace, 1, seat)
+            return verdict(work, 1, seat)
         if turn == seat:
-            return search(workspace, cell, 1, depth, alpha, beta)
-        return -search(workspace, cell, 1, depth, -beta, -alpha)
+            return search(work, cell, 1, depth, alpha, beta)
+        return -search(work, cell, 1, depth, -beta, -alpha)
 
     def _over(self, cell: Cell) -> bool:
         return bool(self._workspace.ways[STOPPED] or cell[0])

@@ -50,16 +50,16 @@ def list_forcing(options: Numbers, state: Code, seat: int, out: Numbers) -> int:
 
 
 @kernel
-def list_noticed(workspace: Workspace, ply: int, seat: int) -> int:
+def list_noticed(work: Workspace, ply: int, seat: int) -> int:
     """All moves, without slides that are too long to be noticed."""
-    moves, size = workspace.moves[ply], signed(workspace.options[O_SIZE])
-    total, kept = list_moves(workspace.options, workspace.stack[ply], seat, moves), 0
-    if workspace.ways[SPAN] >= size - 1:
+    moves, size = work.moves[ply], signed(work.options[O_SIZE])
+    total, kept = list_moves(work.options, work.stack[ply], seat, moves), 0
+    if work.ways[SPAN] >= size - 1:
         return total
     for place in range(total):
         move = signed(moves[place])
         away = abs((move >> 6) - (move & 63))
-        if (away if away < size else away // size) <= workspace.ways[SPAN]:
+        if (away if away < size else away // size) <= work.ways[SPAN]:
             moves[kept] = move
             kept += 1
     return kept
@@ -84,19 +84,19 @@ def rank_forcing(state: Code, move: int, corners: Words, taken: Words, guarded: 
 
 
 @kernel
-def rank_all(workspace: Workspace, ply: int, seat: int, total: int, known: int) -> None:
+def rank_all(work: Workspace, ply: int, seat: int, total: int, known: int) -> None:
     """Rank the moves listed for a ply, whose maps are known."""
-    state, moves, ranks = workspace.stack[ply], workspace.moves[ply], workspace.ranks[ply]
-    taken, corners = occupied(state), CORNERS[workspace.options[O_BOARD]]
-    guarded = workspace.maps[ply, 1 - seat]
+    state, moves, ranks = work.stack[ply], work.moves[ply], work.ranks[ply]
+    taken, corners = occupied(state), CORNERS[work.options[O_BOARD]]
+    guarded = work.maps[ply, 1 - seat]
     for place in range(total):
         move = signed(moves[place])
         rank = KNOWN
         if move != known:
             rank = rank_forcing(state, move, corners, taken, guarded)
         if rank == 0:
-            rank = signed(workspace.history[seat, move])
-            if move == workspace.killers[ply, 0] or move == workspace.killers[ply, 1]:
+            rank = signed(work.history[seat, move])
+            if move == work.killers[ply, 0] or move == work.killers[ply, 1]:
                 rank += KILLER
             if guarded & (ONE << uint64(move & 63)):
                 rank += DOUBTFUL
@@ -118,15 +118,15 @@ def bring_best(moves: Numbers, ranks: Numbers, place: int, total: int) -> None:
 
 
 @kernel
-def praise(workspace: Workspace, ply: int, seat: int, move: int, depth: int) -> None:
+def praise(work: Workspace, ply: int, seat: int, move: int, depth: int) -> None:
     """A quiet move was too good for the opponent: look at it early elsewhere."""
-    if workspace.killers[ply, 0] != move:
-        workspace.killers[ply, 1] = workspace.killers[ply, 0]
-        workspace.killers[ply, 0] = move
-    workspace.history[seat, move] += depth * depth
-    if workspace.history[seat, move] > MOST_HISTORY:
+    if work.killers[ply, 0] != move:
+        work.killers[ply, 1] = work.killers[ply, 0]
+        work.killers[ply, 0] = move
+    work.history[seat, move] += depth * depth
+    if work.history[seat, move] > MOST_HISTORY:
         for other in range(64 * 64):
-            workspace.history[seat, other] //= 2
+            work.history[seat, other] //= 2
 
 
 @kernel

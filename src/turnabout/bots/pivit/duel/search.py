@@ -63,21 +63,21 @@ POLL: Final = 512
 
 
 @kernel
-def lent(workspace: Workspace) -> Workspace:
+def lent(work: Workspace) -> Workspace:
     """The same arrays without counting who uses them."""
     return Workspace(
-        borrowed(workspace.options), borrowed(workspace.weights), borrowed(workspace.features),
-        borrowed(workspace.scores), borrowed(workspace.stack), borrowed(workspace.maps),
-        borrowed(workspace.moves), borrowed(workspace.ranks), borrowed(workspace.table),
-        borrowed(workspace.killers), borrowed(workspace.history), borrowed(workspace.lines),
-        borrowed(workspace.ways),
+        borrowed(work.options), borrowed(work.weights), borrowed(work.features),
+        borrowed(work.scores), borrowed(work.stack), borrowed(work.maps),
+        borrowed(work.moves), borrowed(work.ranks), borrowed(work.table),
+        borrowed(work.killers), borrowed(work.history), borrowed(work.lines),
+        borrowed(work.ways),
     )  # fmt: skip
 
 
 @kernel
-def enter(workspace: Workspace, cell: NDArray[np.int64]) -> bool:
+def enter(work: Workspace, cell: NDArray[np.int64]) -> bool:
     """Count a position; whether to go on."""
-    ways = workspace.ways
+    ways = work.ways
     ways[NODES] += 1
     if ways[NODES] >= ways[LIMIT] or (ways[NODES] % POLL == 0 and cell[0] != 0):
         ways[STOPPED] = 1
@@ -85,27 +85,27 @@ def enter(workspace: Workspace, cell: NDArray[np.int64]) -> bool:
 
 
 @kernel
-def go(workspace: Workspace, ply: int, seat: int, move: int) -> int:
+def go(work: Workspace, ply: int, seat: int, move: int) -> int:
     """Play a move onto the next ply; who moves there."""
-    state, after = workspace.stack[ply], workspace.stack[ply + 1]
+    state, after = work.stack[ply], work.stack[ply + 1]
     for field in range(WIDTH):
         after[field] = state[field]
-    advance(workspace.options, after, seat, move)
-    workspace.lines[ply + 1, 0] = 0
+    advance(work.options, after, seat, move)
+    work.lines[ply + 1, 0] = 0
     return signed(after[TURN])
 
 
 @kernel
-def verdict(workspace: Workspace, ply: int, seat: int) -> int:
+def verdict(work: Workspace, ply: int, seat: int) -> int:
     """What a game that is over at a ply is worth to a seat; sooner wins are better."""
-    outcome(workspace.options, workspace.stack[ply], workspace.scores)
-    return signed((workspace.scores[seat] * 2.0 - 1.0) * (WIN - ply))
+    outcome(work.options, work.stack[ply], work.scores)
+    return signed((work.scores[seat] * 2.0 - 1.0) * (WIN - ply))
 
 
 @kernel
-def extend_line(workspace: Workspace, ply: int, move: int) -> None:
+def extend_line(work: Workspace, ply: int, move: int) -> None:
     """The best line from here is this move and the best line after it."""
-    line, rest = workspace.lines[ply], workspace.lines[ply + 1]
+    line, rest = work.lines[ply], work.lines[ply + 1]
     line[0] = move + 1
     place = 0
     while rest[place] and place < PLIES:
@@ -116,136 +116,132 @@ def extend_line(workspace: Workspace, ply: int, move: int) -> None:
 
 @kernel
 def settle(
-    workspace: Workspace, cell: NDArray[np.int64], ply: int, alpha: int, beta: int, last: int
+    work: Workspace, cell: NDArray[np.int64], ply: int, alpha: int, beta: int, last: int
 ) -> int:
     """The value for whose turn it is once captures and promotions are over, or at the last ply."""
-    workspace = lent(workspace)
-    if not enter(workspace, cell):
+    work = lent(work)
+    if not enter(work, cell):
         return 0
-    state = workspace.stack[ply]
-    best = evaluate(
-        workspace.options, state, workspace.weights, workspace.features, workspace.maps[ply]
-    )
-    if best >= beta or ply == last or workspace.ways[QUIESCENCE] == 0:
+    state = work.stack[ply]
+    best = evaluate(work.options, state, work.weights, work.features, work.maps[ply])
+    if best >= beta or ply == last or work.ways[QUIESCENCE] == 0:
         return best
     alpha, seat = max(alpha, best), signed(state[TURN])
-    aims = (occupied(state) | CORNERS[workspace.options[O_BOARD]]) & ~state[OWN + seat]
-    if not aims & workspace.maps[ply, seat]:
+    aims = (occupied(state) | CORNERS[work.options[O_BOARD]]) & ~state[OWN + seat]
+    if not aims & work.maps[ply, seat]:
         return best
-    moves, ranks = workspace.moves[ply], workspace.ranks[ply]
-    total = list_forcing(workspace.options, state, seat, moves)
-    rank_all(workspace, ply, seat, total, -1)
+    moves, ranks = work.moves[ply], work.ranks[ply]
+    total = list_forcing(work.options, state, seat, moves)
+    rank_all(work, ply, seat, total, -1)
     for place in range(total):
         bring_best(moves, ranks, place, total)
         if ranks[place] < FORCING:
             break
-        turn = go(workspace, ply, seat, signed(moves[place]))
+        turn = go(work, ply, seat, signed(moves[place]))
         if turn == OVER:
-            value = verdict(workspace, ply + 1, seat)
+            value = verdict(work, ply + 1, seat)
         elif turn == seat:
-            value = settle(workspace, cell, ply + 1, alpha, beta, last)
+            value = settle(work, cell, ply + 1, alpha, beta, last)
         else:
-            value = -settle(workspace, cell, ply + 1, -beta, -alpha, last)
-        if workspace.ways[STOPPED]:
+            value = -settle(work, cell, ply + 1, -beta, -alpha, last)
+        if work.ways[STOPPED]:
             return 0
         if value > best:
             best = value
             if value > alpha:
                 alpha = value
-                extend_line(workspace, ply, signed(moves[place]))
+                extend_line(work, ply, signed(moves[place]))
             if value >= beta:
                 break
     return best
 
 
 @kernel
-def reduction(workspace: Workspace, depth: int, place: int, rank: int) -> int:
+def reduction(work: Workspace, depth: int, place: int, rank: int) -> int:
     """How much less deep to look at a late quiet move at first."""
-    if workspace.ways[REDUCTIONS] == 0 or depth < 3 or place < 3 or rank >= KILLER:
+    if work.ways[REDUCTIONS] == 0 or depth < 3 or place < 3 or rank >= KILLER:
         return 0
     return 1 + (place >= 10) + (rank < DOUBTFUL // 2)
 
 
 @kernel
 def search(
-    workspace: Workspace, cell: NDArray[np.int64], ply: int, depth: int, alpha: int, beta: int
+    work: Workspace, cell: NDArray[np.int64], ply: int, depth: int, alpha: int, beta: int
 ) -> int:
     """The value for whose turn it is, looking `depth` moves ahead; outside the window a bound."""
-    workspace = lent(workspace)
+    work = lent(work)
     if depth <= 0 or ply >= PLIES - FORCING_PLIES:
-        return settle(workspace, cell, ply, alpha, beta, ply + FORCING_PLIES)
-    if not enter(workspace, cell):
+        return settle(work, cell, ply, alpha, beta, ply + FORCING_PLIES)
+    if not enter(work, cell):
         return 0
-    state, seat = workspace.stack[ply], signed(workspace.stack[ply, TURN])
-    key, known = key_of(workspace.options, state, depth), -1
-    found = recall(workspace, key)
+    state, seat = work.stack[ply], signed(work.stack[ply, TURN])
+    key, known = key_of(work.options, state, depth), -1
+    found = recall(work, key)
     if found:
         known = move_of(found)
-        if beta - alpha == 1 and holds(workspace.options, state, found, depth):
+        if beta - alpha == 1 and holds(work.options, state, found, depth):
             value, bound = value_of(found, ply), bound_of(found)
             if (bound & AT_LEAST and value >= beta) or (bound & AT_MOST and value <= alpha):
                 return value
-    total = list_noticed(workspace, ply, seat)
+    total = list_noticed(work, ply, seat)
     if total == 0:
-        return evaluate(
-            workspace.options, state, workspace.weights, workspace.features, workspace.maps[ply]
-        )
-    moves, ranks = workspace.moves[ply], workspace.ranks[ply]
-    workspace.maps[ply, 1 - seat] = landings(workspace.options, state, 1 - seat, occupied(state))
-    rank_all(workspace, ply, seat, total, known)
+        return evaluate(work.options, state, work.weights, work.features, work.maps[ply])
+    moves, ranks = work.moves[ply], work.ranks[ply]
+    work.maps[ply, 1 - seat] = landings(work.options, state, 1 - seat, occupied(state))
+    rank_all(work, ply, seat, total, known)
     best, best_move, low = -WIN, signed(moves[0]), alpha
     for place in range(total):
         bring_best(moves, ranks, place, total)
         move = signed(moves[place])
-        turn = go(workspace, ply, seat, move)
+        turn = go(work, ply, seat, move)
         if turn == OVER:
-            value = verdict(workspace, ply + 1, seat)
+            value = verdict(work, ply + 1, seat)
         else:
             # Three tries, each only if the one before says it is needed: less deep, against
             # a bound, and in full.
-            less = reduction(workspace, depth, place, signed(ranks[place]))
+            less = reduction(work, depth, place, signed(ranks[place]))
             step = 0 if less else (1 if place else 2)
             while True:
                 deep = depth - 1 - (less if step == 0 else 0)
                 top = beta if step == 2 else low + 1
                 if turn == seat:
-                    value = search(workspace, cell, ply + 1, deep, low, top)
+                    value = search(work, cell, ply + 1, deep, low, top)
                 else:
-                    value = -search(workspace, cell, ply + 1, deep, -top, -low)
+                    value = -search(work, cell, ply + 1, deep, -top, -low)
                 if step == 2 or value <= low or (step == 1 and value >= beta):
                     break
                 step += 1
-            if workspace.ways[STOPPED]:
+            if work.ways[STOPPED]:
                 return 0
         if value > best:
             best, best_move = value, move
             if value > low:
                 low = value
-                extend_line(workspace, ply, move)
+                extend_line(work, ply, move)
             if value >= beta:
-                if is_quiet(state, move, CORNERS[workspace.options[O_BOARD]]):
-                    praise(workspace, ply, seat, move, depth)
+                if is_quiet(state, move, CORNERS[work.options[O_BOARD]]):
+                    praise(work, ply, seat, move, depth)
                 break
     bound = AT_LEAST if best >= beta else (EXACTLY if best > alpha else AT_MOST)
-    remember(workspace, key, ply, depth, bound, best, best_move)
+    remember(work, key, ply, depth, bound, best, best_move)
     return best
 
 
 @kernel
-def order(workspace: Workspace, seat: int) -> int:
+def order(work: Workspace, seat: int) -> int:
     """List and rank the moves of ply 0; how many."""
     ply = signed(0)
-    state = workspace.stack[ply]
-    total = list_moves(workspace.options, state, seat, workspace.moves[ply])
-    workspace.maps[ply, 1 - seat] = landings(workspace.options, state, 1 - seat, occupied(state))
-    rank_all(workspace, ply, seat, total, -1)
+    state = work.stack[ply]
+    total = list_moves(work.options, state, seat, work.moves[ply])
+    work.maps[ply, 1 - seat] = landings(work.options, state, 1 - seat, occupied(state))
+    rank_all(work, ply, seat, total, -1)
     return total
 
 
 @kernel
-def clear(workspace: Workspace) -> None:
+def clear(work: Workspace) -> None:
     """Forget what another question taught; the table forgets by age."""
-    for ply in range(len(workspace.killers)):
-        workspace.killers[ply, 0] = workspace.killers[ply, 1] = -1
+    for ply in range(len(work.killers)):
+        work.killers[ply, 0] = work.killers[ply, 1] = -1
     for move in range(64 * 64):
-        workspace.history[0, move] = workspace.history[1, move] = 0
+        work.history[0, move] = work.history[1, move] = 0

@@ -37,33 +37,33 @@ def key_of(options: Numbers, state: Code, depth: int) -> Words:
 
 
 @kernel
-def recall(workspace: Workspace, key: Words) -> Words:
+def recall(work: Workspace, key: Words) -> Words:
     """What is known of a position in this question, or NOTHING."""
     place = signed(key & uint64(TABLE - 2))
     for slot in range(place, place + 2):
-        found = workspace.table[slot, 1]
-        if workspace.table[slot, 0] == key and signed(found >> _AGE) == workspace.ways[AGE]:
+        found = work.table[slot, 1]
+        if work.table[slot, 0] == key and signed(found >> _AGE) == work.ways[AGE]:
             return found
     return NOTHING
 
 
 @kernel
 def remember(
-    workspace: Workspace, key: Words, ply: int, depth: int, bound: int, value: int, move: int
+    work: Workspace, key: Words, ply: int, depth: int, bound: int, value: int, move: int
 ) -> None:
     """In the first of two places if it is free, older or shallower; else in the second."""
     place = signed(key & uint64(TABLE - 2))
-    kept = workspace.table[place, 1]
-    fresh = signed(kept >> _AGE) == workspace.ways[AGE]
-    if fresh and depth_of(kept) > depth and workspace.table[place, 0] != key:
+    kept = work.table[place, 1]
+    fresh = signed(kept >> _AGE) == work.ways[AGE]
+    if fresh and depth_of(kept) > depth and work.table[place, 0] != key:
         place += 1
     if value > PROVEN:
         value += ply
     elif value < -PROVEN:
         value -= ply
-    packed = uint64(workspace.ways[AGE]) << _AGE | uint64(value + _MIDDLE) << _VALUE
+    packed = uint64(work.ways[AGE]) << _AGE | uint64(value + _MIDDLE) << _VALUE
     packed |= uint64(bound) << _BOUND | uint64(depth) << _DEPTH | uint64(move)
-    workspace.table[place, 0], workspace.table[place, 1] = key, packed
+    work.table[place, 0], work.table[place, 1] = key, packed
 
 
 @kernel

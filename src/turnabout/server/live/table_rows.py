@@ -1,4 +1,4 @@
-"""What lists of tables say of one, and when somebody must look at it."""
+"""A table as the store takes it: what lists say of it, and when somebody must look at it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 from turnabout.core.game import Timed
 from turnabout.core.json import to_json
-from turnabout.server.store import Listing
+from turnabout.server.store import Listing, NewTable
+from turnabout.server.table.entries import write_entry
 from turnabout.server.table.shapes import shown_name
 from turnabout.server.table.table import Table
 
@@ -17,7 +18,22 @@ RACE_PATIENCE = 90_000
 """The same in a race, where bots think as long as people do."""
 
 
-def facts_of(table: Table, now: int) -> Listing:
+def new_table(name: str, owner: str, invite: str, listed: bool, table: Table, now: int) -> NewTable:
+    """What there is of it so far, to be stored at once."""
+    return NewTable(
+        id=name,
+        setup=table.setup.model_dump_json(),
+        game=table.setup.game,
+        owner=owner,
+        invite=invite,
+        listed=listed,
+        created=now,
+        entries=tuple(write_entry(entry) for entry in table.entries),
+        listing=listing_of(table, now),
+    )
+
+
+def listing_of(table: Table, now: int) -> Listing:
     people = tuple("" if sitter is None else sitter.person for sitter in table.seats)
     return Listing(table.phase, due(table, now), people, json.dumps(summary(table)))
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.rest.refused import refused
 from tests.server.service import Person, Service
-from turnabout.server.rest import making
+from turnabout.server.rest import new_tables
 
 pytestmark = pytest.mark.anyio
 
@@ -119,7 +119,7 @@ async def test_tables_are_not_made_without_end(ann: Person, service: Service) ->
 
 
 async def test_unfinished_tables_are_few(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(making, "MOST_TABLES", 2)
+    monkeypatch.setattr(new_tables, "MOST_TABLES", 2)
     over = await ann.make("pivit", ["me", "me"])
     await ann.make("pivit", ["me", "me"])
     answer = await ann.http.post("/api/tables", json={"game": "pivit"})

@@ -1,4 +1,4 @@
-"""Making a table: the game, its options, and who sits where."""
+"""New tables: the game, its options, and who sits where."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from pydantic import Field
 
 from turnabout.games import game_info, games
-from turnabout.server.live.new_table import new_table
+from turnabout.server.live.table_rows import new_table
 from turnabout.server.rest.dependencies import RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import SENT, refusals
 from turnabout.server.rest.shape import Shape
