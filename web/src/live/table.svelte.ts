@@ -65,10 +65,6 @@ export class LiveTable {
     return refusalSays(refused, whoAt(this.table?.seats ?? [], this.yours));
   }
 
-  move(seat: number, move: string): Promise<string | null> {
-    return this.act('move', { seat, move, seen: this.index });
-  }
-
   /** What the rules have against a move that is written, or begins, like this. */
   why(seat: number, move: string): Promise<ShownRefusal | null> {
     return this.line.why({ type: 'why', id: newKey(), seat, move });

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from turnabout.core.game import Actor
 from turnabout.core.session import Session
 from turnabout.server.table.entries import AnyEntry, Moved
 from turnabout.server.table.evolution import evolve, moved
@@ -25,10 +26,10 @@ class Change:
             table = evolve(table, entry)
         return Change(table, (*self.entries, *entries))
 
-    def play(self, session: Session[Any, Any], fate: Random, **mark: Any) -> Change:
-        """A move that led to this session, and the moves of chance that are due after it."""
-        change = self._take(session, **mark)
-        return change.settle(fate, change.entries[-1].at)
+    def play(self, actor: Actor, move: Any, fate: Random, *, at: int, **mark: Any) -> Change:
+        """A move, and the moves of chance that are due after it; the game is the only judge."""
+        session = self.table.game_session.play(actor, move, self.table.ms(at))
+        return self._take(session, at=at, **mark).settle(fate, at)
 
     def settle(self, fate: Random, at: int) -> Change:
         """The moves of chance that are due."""

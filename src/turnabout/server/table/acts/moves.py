@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from turnabout.core.game import Seat
+from turnabout.core.game import HOST, Seat
 from turnabout.server.table.acts import models as acts
 from turnabout.server.table.acts.permissions import Asker, require_playing, require_seat
 from turnabout.server.table.change import Change
@@ -32,12 +32,7 @@ def play(table: Table, seat: Seat, text: str, fate: Random, **mark: Any) -> Chan
     """A move and what chance makes of it; the game is the only judge."""
     if table.index >= LONGEST:
         raise Refusal("table-full")
-    return _play(table, seat, table.game.read_move(text), fate, **mark)
-
-
-def _play(table: Table, seat: Seat, move: Any, fate: Random, **mark: Any) -> Change:
-    session = table.game_session.play(seat, move, table.ms(mark["at"]))
-    return Change(table).play(session, fate, **mark)
+    return Change(table).play(seat, table.game.read_move(text), fate, **mark)
 
 
 def still_meant(table: Table, seat: Seat, seen: int) -> bool:
@@ -62,7 +57,7 @@ def forfeit(table: Table, seat: Seat, cause: Cause, fate: Random, **mark: Any) -
         for gesture in table.courteous.gestures(table.state, seat):
             if game.write_move(gesture) == RESIGN:
                 told = None if cause == "resigned" else cause
-                return _play(table, seat, gesture, fate, cause=told, **mark)
+                return Change(table).play(seat, gesture, fate, cause=told, **mark)
         raise Refusal("out-of-game")
     if not can_forfeit(table):
         raise Refusal("no-resigning")
@@ -81,4 +76,5 @@ def expire(table: Table, now: int, fate: Random) -> Change | None:
         return None
     if deadline.seat is not None:
         return forfeit(table, deadline.seat, "time", fate, at=at)
-    return Change(table).play(table.game_session.run_out(deadline.ms), fate, at=at)
+    ran_out = table.game.moves(table.state, HOST)[0]
+    return Change(table).play(HOST, ran_out, fate, at=at)
