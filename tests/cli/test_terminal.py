@@ -91,6 +91,8 @@ def test_a_slip_while_typing_is_hidden_is_not_quoted(home: Path) -> None:
     terminal.send("7bb\n")
     seen = terminal.wait_for("That cannot be played. Type moves")
     assert "7bb" not in seen
+    # What is typed before the echo is off again would be dropped.
+    terminal.wait_for("Player 1 (typing is hidden): ")
     terminal.send("quit\n")
     terminal.close()
 

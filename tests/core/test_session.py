@@ -9,7 +9,7 @@ import pytest
 
 from tests.variants import Variant, variants
 from turnabout.core.errors import BadRecord, IllegalMove
-from turnabout.core.game import CHANCE, HOST
+from turnabout.core.game import CHANCE, HOST, courteous, timed
 from turnabout.core.record import LogEntry, replay
 from turnabout.core.session import KEEP_EVERY, Session, settle
 from turnabout.core.timers import Deadline, Timers
@@ -139,3 +139,10 @@ def test_the_games_own_timer_starts_when_the_rules_say_so() -> None:
     assert session.deadline() == Deadline(39_000, None)
     session = session.run_out(39_000)
     assert (session.log[-1].actor, session.log[-1].move) == (HOST, "time")
+
+
+def test_a_game_says_what_it_offers_besides() -> None:
+    assert courteous(make("pivit")) is not None
+    assert courteous(make("pungo")) is None
+    assert timed(make("pivot-pawns")) is not None
+    assert timed(make("pungo")) is None
