@@ -21,11 +21,14 @@ play: .venv/play
 	@echo "To play at this terminal instead: $(BIN)/turnabout"
 	@$(BIN)/turnabout serve
 
+# Half of the tests wait for a browser, a database or another process.
+PROCESSES = $(shell expr 2 '*' $$(nproc 2>/dev/null || echo 2))
+
 # The tests start hundreds of processes, which should all find our sources compiled.
 test: export PYTHONDONTWRITEBYTECODE =
 test:
 	@$(BESIDE) check client kernels servers
-	@$(BIN)/python -m pytest -n auto -r fEs --cov --cov-report=term
+	@$(BIN)/python -m pytest -n $(PROCESSES) -r fEs --cov --cov-report=term
 
 # The tests start a PostgreSQL, a Redis and a browser of their own, and skip what needs one that is missing.
 servers:

@@ -19,10 +19,10 @@ from turnabout.games import games, make
 class Keen:
     """Asks it with few nodes whatever the budget, so that a test is short."""
 
-    usual = Budget(nodes=12)
+    usual = Budget(nodes=3)
 
     def answer(self, question: Question) -> Answer:
-        short = Budget(nodes=12)
+        short = self.usual
         asked = Question(
             question.game, question.state, question.seat, question.rng, short, question.past
         )

@@ -12,7 +12,7 @@ import pytest
 
 from tests.bots.test_question import played
 from tests.variants import Variant, variants
-from turnabout.bots import Question, Stop, bot, bots, plain_bot, plain_bots
+from turnabout.bots import Budget, Question, Stop, bot, bots, plain_bot, plain_bots
 from turnabout.core.errors import BadOptions
 from turnabout.games import game_info, games, make
 from turnabout.games.pivot_pawns.par import rounds
@@ -32,7 +32,7 @@ def test_the_light_levels_can_do_without_kernels(name: str) -> None:
 def test_they_play_every_variant_legally(variant: Variant) -> None:
     game = variant.make()
     table = [plain_bot(game, LIGHT[seat % 3]) for seat in range(game.seats)]
-    sitting = BotGame(game, table, 1)
+    sitting = BotGame(game, table, 1, [Budget(seconds=0.02)] * game.seats)
     while game.outcome(sitting.session.state) is None and len(sitting.session.log) < 16:
         sitting.step()
 
@@ -63,7 +63,9 @@ def test_they_beat_chance(name: str) -> None:
     won = 0.0
     for seed in range(4):
         table = [plain_bot(game, "casual"), bot(game, "random")]
-        won += BotGame(game, table if seed % 2 else table[::-1], seed).run().scores[1 - seed % 2]
+        hasty = [Budget(seconds=0.1)] * 2
+        seated = table if seed % 2 else table[::-1]
+        won += BotGame(game, seated, seed, hasty).run().scores[1 - seed % 2]
     assert won >= 3
 
 
@@ -80,7 +82,7 @@ def test_no_compiler_is_loaded() -> None:
     code = """
 import sys
 from random import Random
-from turnabout.bots import Question, answer, plain_bot, plain_bots
+from turnabout.bots import Budget, Question, answer, plain_bot, plain_bots
 from turnabout.core.session import settle
 from turnabout.games import games, make
 for name in games():

@@ -21,6 +21,7 @@ from tests.server.store.making import listing, new_table
 from turnabout.server.store import NoDatabase, Store
 from turnabout.server.store.address import open_database
 from turnabout.server.store.schema import metadata
+from turnabout.server.table.snapshot import Snapshot
 from turnabout.words import Words
 
 pytestmark = pytest.mark.anyio
@@ -43,6 +44,28 @@ async def test_the_migrations_lead_to_the_schema(address: str) -> None:
     assert len(migrated) >= 10
     assert migrated == await database.write(rebuilt)
     await database.close()
+
+
+async def test_a_database_of_before_snapshots_is_read(address: str) -> None:
+    """As the first schema left it: with tables and entries, without snapshots."""
+    store = await Store.open(address)
+    await store.create(new_table("t"))
+    await store.close()
+    database = await open_database(address)
+
+    def back(connection: Connection) -> None:
+        connection.execute(text("DROP TABLE snapshots"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '1'"))
+
+    await database.write(back)
+    await database.close()
+    store = await Store.open(address)
+    assert await store.read("t") == list(new_table("t").entries)
+    assert await store.snapshots("t") == []
+    snapshot = Snapshot(2, "state", "text")
+    await store.append("t", len(new_table("t").entries), ["x"], listing(), 1, snapshot=snapshot)
+    assert await store.snapshots("t") == [snapshot]
+    await store.close()
 
 
 def _definitions(connection: Connection) -> list[str]:
