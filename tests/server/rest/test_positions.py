@@ -11,6 +11,8 @@ from tests.server.rest.refused import refused
 from tests.server.service import Line, Person, serving
 from turnabout.core.record import Record, replay
 from turnabout.games import game_of
+from turnabout.server.table.gate import MOST_EVENTS
+from turnabout.server.table.snapshot import EVERY
 
 pytestmark = pytest.mark.anyio
 
@@ -107,3 +109,38 @@ async def test_a_record_ends_before_the_first_secret_move(ann: Person, bob: Pers
         # Both cards are open now.
         lengths = [len(json.loads((await p.http.get(path)).text)["log"]) for p in (ann, bob)]
         assert lengths[0] == lengths[1] >= before + 2
+
+
+async def test_a_long_game_is_opened_from_a_snapshot_and_told_page_by_page(tmp_path: Path) -> None:
+    """Across a restart: nothing of the first process is left but what it stored."""
+    async with serving(tmp_path) as service, service.person("Ann") as ann:
+        table = await ann.make("pungo", ["me", "me"], options={"home": "four"})
+        async with ann.at(table) as line:
+            while line.latest["index"] <= EVERY + 10:
+                seat = line.latest["table"]["to_act"][0]
+                # Never the first or last: pushing one stack to and fro lasts long enough.
+                moves = line.moves(seat)
+                await service.clock.advance(1_000)
+                await line.move(seat, moves[line.latest["index"] % len(moves)])
+                assert line.latest["table"]["phase"] == "playing"
+            now, index = line.look(0)["view"], line.latest["index"]
+        cookies = dict(ann.http.cookies)
+    async with serving(tmp_path) as service, service.nobody() as again:
+        again.http.cookies.update(cookies)
+        async with again.at(table) as line:
+            assert line.look(0)["view"] == now
+            update = line.latest
+            assert (update["index"], update["after"]) == (index, index - MOST_EVENTS)
+            assert len(update["events"]) == MOST_EVENTS
+            seat = update["table"]["to_act"][0]
+            await service.clock.advance(1_000)
+            await line.move(seat, line.moves(seat)[0])
+        room = service.app.state.rooms.open_rooms()[0]
+        assert len(room.table.told) < EVERY  # most of the game was not played again
+        path = f"/api/tables/{table}/events"
+        page = (await again.http.get(path, params={"before": index - MOST_EVENTS + 1})).json()
+        assert [event["index"] for event in page["events"]] == list(
+            range(1, index - MOST_EVENTS + 1)
+        )
+        assert all(event["events"] for event in page["events"] if event["event"] == "moved")
+        assert refused(await again.http.get(path, params={"before": 0})) == (422, "bad-message")
