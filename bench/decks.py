@@ -17,25 +17,25 @@ TEXT = """\
 # Decks of Pivot Pawns
 
 The designer's deck is the most regular Steiner triple system on 15 points. `turnabout deck new`
-makes decks from others, found by hill climbing, with three centres and seven icons a colour. The
+makes decks from others, found by hill climbing, with three centres and seven icons per colour. The
 table compares the exact solution lengths of {count} of them with the designer's: over all
-placements with no pawn on its own colour and all 15 targets, and from the starting cards. `python
--m bench.decks` makes this page.
+placements with no pawn on its own colour and all 15 targets, and from the starting cards.
+`python -m bench.decks` generates this page.
 
 {table}
 
 A quadrilateral is four icons on six cards that meet pairwise; a plane is seven cards among which
-pivots stay. The more there are, the more pivots lead back to the same cards. What that means for
+pivots stay. The more there are, the more pivots lead back to the same cards. What this means for
 players:
 
 - New decks have next to no planes: hardly any target is out of reach, where the designer's deck
   loses one pair in eighteen with `start=anywhere`.
 - They are not longer on average, but narrower: from the starting cards a target has fewer than
-  half as many shortest solutions, so one is harder to stumble upon.
+  half as many shortest solutions, so one is harder to find by chance.
 
-With `--hard` a new deck starts on those five of its cards from which every target can be reached
-and solutions are longest. From there a round takes about half a pivot more than with the
-designer's deck, and some targets need four, which none does on the designer's starting cards:
+With `--hard` a new deck starts on the five cards from which every target can be reached and
+solutions are longest. From there a round takes about half a pivot more than with the
+designer's deck, and some targets need four, which none does from the designer's starting cards:
 
 {hard}
 """

@@ -131,14 +131,14 @@ def tables(data: dict[str, Any]) -> str:
     """The page's tables, from the results file and nothing else."""
     lines = [
         BEGIN,
-        f"Alone, {ALONE} games a level; seconds to the first bid, median (four in five between):",
+        f"Alone, {ALONE} games per level; seconds to the first bid, median (four in five between):",
         "",
         "| level | 1 pivot | 2 pivots | 3 pivots | first bid too long | bid too short "
         "| demonstration fails | passes | tokens of 15 | pivots over par |",
         "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
         *(_alone(word, row) for word, row in data["alone"].items()),
         "",
-        f"Two seats, {2 * PAIRS} games a pair with seats swapped; a shared win is half:",
+        f"Two seats, {2 * PAIRS} games per pair with seats swapped; a shared win is half:",
         "",
         "| level | against | score (95 %) | tokens |",
         "|---|---|---:|---:|",

@@ -198,7 +198,7 @@ INFO = replace(INFO, view=OddView)
 async def test_what_is_broken_stops_nobody_else(bare: str, tmp_path: Path) -> None:
     told = turnabout(bare, tmp_path, "games")
     assert f"{NAME} (2 players)" in told
-    assert "The game wrong-rules of the package wrong-rules cannot be played" in told
+    assert "The game wrong-rules from the package wrong-rules cannot be played" in told
     assert "ZeroDivisionError" in told
     assert "wrong-words (2 players)" in told
     assert "deck" in turnabout(bare, tmp_path, "--language", "de", "--help")

@@ -1,4 +1,4 @@
-"""The promises of core.Game, checked along a random game: for the tests of any game."""
+"""Check the promises of core.Game along a random game, for the tests of any game."""
 
 from __future__ import annotations
 

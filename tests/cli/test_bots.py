@@ -28,7 +28,7 @@ def test_every_level_takes_a_seat_and_plays_on_after_a_pause(tmp_path: Path, nam
     ("words", "why"),
     [
         ("human,bestt", '"bestt": That cannot be Player 2. Give a number'),
-        ("human,best@", '"": That is no budget.'),
+        ("human,best@", '"": That is not a budget.'),
         ("human,best@0s", "more than 0"),
         ("human,best@9999s", "up to 3600 seconds"),
         ("human,os:system", '"os:system": That cannot be Player 2'),

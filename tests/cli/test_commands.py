@@ -114,7 +114,7 @@ def test_perft_counts_from_a_position(tmp_path: Path) -> None:
         (("perft", "pungo", "1", "--position", "x y"), '"x y"'),
         (("replay", "none.json"), '"none.json": This file cannot be read: there is no such file'),
         (("resume", "none.json"), '"none.json": This file cannot be read: there is no such file'),
-        (("resume",), "No game is waiting"),
+        (("resume",), "There is no saved game"),
     ],
 )
 def test_bad_input_is_refused_in_one_line(

@@ -73,9 +73,9 @@ def test_english_help_needs_no_catalogue() -> None:
         (("play", "pivit", "--seed"), "The option --seed needs a value."),
         (("perft", "pivit", "x"), "'depth' is a number from 0 to 20."),
         (("perft", "pivit", "21"), "'depth' is a number from 0 to 20."),
-        (("match", "pivit", "best", "best", "--jobs", "0"), "'--jobs' is a number from 1 up."),
+        (("match", "pivit", "best", "best", "--jobs", "0"), "'--jobs' is a number of at least 1."),
         (("play", "pivit", "--seed", "x"), "That value of '--seed' cannot be used."),
-        (("games", "all"), "There is more than this command takes."),
+        (("games", "all"), "There are too many arguments for this command."),
     ],
 )
 def test_a_line_that_cannot_be_understood(

@@ -151,7 +151,7 @@ def test_people_choose_against_the_system(tmp_path: Path) -> None:
 
 def test_a_language_that_nobody_speaks_is_refused(tmp_path: Path) -> None:
     why = refused(tmp_path, "--language", "fr", "games")
-    assert why == 'turnabout: "fr": This language is not spoken here. There are: en and de.'
+    assert why == 'turnabout: "fr": This language is not available. There are: en and de.'
 
 
 def test_refusals_are_german_too(tmp_path: Path) -> None:

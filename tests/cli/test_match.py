@@ -64,7 +64,7 @@ def test_the_same_command_resumes_and_says_so(tmp_path: Path) -> None:
     asked = ("match", "chimes", "random", "--jobs", "1", "--games")
     first = run(tmp_path, *asked, "3")
     again = run(tmp_path, *asked, "5")
-    assert "5 games of chimes, 3 of them played already" in again.err
+    assert "5 games of chimes, 3 of them already played" in again.err
     folders = list((tmp_path / "matches").iterdir())
     assert len(folders) == 1
     assert sorted(numbers(folders[0])) == list(range(5))
@@ -105,14 +105,14 @@ def test_the_test_may_have_bounds(
         (["pivit", "random", "genius"], "There is no such bot for pivit"),
         (["pivit", "random"], "two bots or more"),
         (["pivit", "random", "random", "--seats", "4"], "4 seats need 4 bots"),
-        (["pivit", "random", "random@x"], "That is no budget"),
-        (["pivit", "random", "random", "--budget", "x"], "That is no budget"),
+        (["pivit", "random", "random@x"], "That is not a budget"),
+        (["pivit", "random", "random", "--budget", "x"], "That is not a budget"),
         (["pivit", "random", "random", "-o", "size=3"], "The option size can be"),
         (["pivit", "random", "random", "--sprt", "20", "0"], "ELO0 below ELO1"),
         (["pivit", "random", "random", "random", "--sprt"], "compares two bots"),
         (["pivit", "random", "nowhere:Bot"], "cannot be imported"),
         (["pivit", "random", f"{OWN}Unmade"], "cannot be made"),
-        (["chimes", "random", "--out", "/dev/null/x"], "The match cannot be kept in"),
+        (["chimes", "random", "--out", "/dev/null/x"], "The match cannot be stored in"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_a_line(
@@ -174,7 +174,7 @@ def test_ctrl_c_stops_cleanly_at_a_terminal(tmp_path: Path) -> None:
     terminal.wait_for("/5000")
     terminal.send("\x03")
     terminal.wait_for("drawn")
-    shown = terminal.wait_for("Stopped; the same command goes on from here.")
+    shown = terminal.wait_for("Stopped; the same command resumes from here.")
     assert terminal.close() == 130
     assert "Traceback" not in shown
     found = numbers(out)

@@ -45,16 +45,16 @@ def test_people_are_called_by_their_names(tmp_path: Path) -> None:
 def test_a_pipe_that_ends_leaves_a_saved_game(tmp_path: Path) -> None:
     result = run(tmp_path, "play", "pivit", "-o", "size=6", typed="b1b2\nc1c4\n")
     assert result.status == 0
-    assert "Go on with: turnabout resume" in result.out
+    assert "Continue with: turnabout resume" in result.out
     assert [entry.move for entry in saved(tmp_path).log] == ["b1b2", "c1c4"]
     again = run(tmp_path, "resume", typed="resign\n")
     assert "Player 1 resigns." in again.out
     assert [entry.move for entry in saved(tmp_path).log] == ["b1b2", "c1c4", "resign"]
-    assert "No game is waiting" in refused(tmp_path, "resume")
+    assert "There is no saved game" in refused(tmp_path, "resume")
 
 
 def test_waiting_games_are_listed(tmp_path: Path) -> None:
-    assert "No game is waiting" in run(tmp_path, "resume", "--list").out
+    assert "There is no saved game" in run(tmp_path, "resume", "--list").out
     run(tmp_path, "play", "pivit", typed="b1b2\n")
     run(tmp_path, "play", "pungo", typed="c2d2\n")
     (tmp_path / "broken.json").write_text("{")
@@ -106,7 +106,7 @@ def test_what_others_have_seen_is_not_taken_back(
 def test_commands_at_the_prompt(tmp_path: Path) -> None:
     typed = "help\nmoves\nboard\nrules\n\n  B1B2 \nquit\n"
     out = run(tmp_path, "play", "pivit", "-o", "size=6", typed=typed).out
-    assert "take your last move back" in out
+    assert "take back your last move" in out
     assert "b6b5  b6b3" in out
     before_the_rules = out.partition("Pivit\n")[0]
     assert before_the_rules.count("b6: minion of Player 1, moves up and down.") == 2

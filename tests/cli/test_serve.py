@@ -20,7 +20,7 @@ def test_without_the_extra_it_says_what_to_install(tmp_path: Path) -> None:
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert done.stderr == (
-        "turnabout: This needs what the extra server installs: pip install 'turnabout[server]'\n"
+        "turnabout: This needs the extra server: pip install 'turnabout[server]'\n"
     )
 
 

@@ -101,7 +101,7 @@ def test_a_new_deck_is_valid_and_can_be_played(tmp_path: Path) -> None:
     file.parent.mkdir()
     assert "Wrote" in run(tmp_path, "deck", "new", "--seed", "4", "--out", str(file)).out
     assert "is a valid deck" in run(tmp_path, "deck", "check", str(file)).out
-    assert "it is there already" in refused(tmp_path, "deck", "new", "--out", str(file))
+    assert "it already exists" in refused(tmp_path, "deck", "new", "--out", str(file))
     arguments = ("play", "pivot-pawns", "--seats", "random", "-o", f"deck={file}", "--seed", "1")
     assert run(tmp_path, *arguments).status == 0
     printed = run_anew(tmp_path, "deck", "new", "--seed", "4").out
@@ -126,7 +126,7 @@ def test_without_the_extra_it_says_what_to_install(tmp_path: Path) -> None:
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert done.stderr == (
-        "turnabout: This needs what the extra fast installs: pip install 'turnabout[fast]'\n"
+        "turnabout: This needs the extra fast: pip install 'turnabout[fast]'\n"
     )
 
 

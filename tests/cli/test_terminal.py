@@ -44,7 +44,7 @@ def test_boards_fit_80_columns_and_can_be_read_without_colour(
     assert drawn in seen
     assert all(len(line) <= 80 for line in seen.splitlines()), seen
     terminal.send("quit\n")
-    terminal.wait_for("Go on with")
+    terminal.wait_for("Continue with")
     assert terminal.close() == 0
 
 
@@ -224,7 +224,7 @@ def test_control_c_stops_kindly(home: Path) -> None:
     # A signal in the instant before the line editor listens is lost; people press again.
     for _ in range(20):
         terminal.send("\x03")
-        if terminal.shows("Go on with: turnabout resume", seconds=5):
+        if terminal.shows("Continue with: turnabout resume", seconds=5):
             break
     assert terminal.close() == 130
 

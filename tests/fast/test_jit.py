@@ -39,7 +39,7 @@ def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
 
 def test_the_first_use_says_that_it_compiles_and_the_second_is_quick(tmp_path: Path) -> None:
     first = run(LOAD, NUMBA_CACHE_DIR=str(tmp_path))
-    assert "Compiling Pivit for this machine, once" in first.stderr
+    assert "Compiling Pivit, once per machine" in first.stderr
     assert "kernels in" in first.stderr
     # The cache is where it was wanted, not beside the source.
     (version,) = tmp_path.iterdir()

@@ -1,4 +1,4 @@
-"""Players that are programs, and what they can tell about a position."""
+"""Bots: programs that play, analyse and solve positions."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def plain_bot(game: Game[Any, Any], word: str) -> Bot:
 
 
 def answer(question: Question, make: Callable[[Game[Any, Any], str], Bot] = bot) -> Answer:
-    """Do what is asked; whoever asks often may `make` each bot once."""
+    """Do what is asked; callers that ask often may `make` each bot once."""
     return _TASKS[question.task](question, make)
 
 

@@ -1,4 +1,4 @@
-"""What there is to say about a position, for people who want to learn."""
+"""The analysis of a position: its moves, ranked, for people who want to learn."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Ranked:
     distance: int | None = None
     """If known: how many moves (Pivit), turns (Pungo, Chimes) or pivots until the end."""
     line: tuple[tuple[Actor, Any], ...] = ()
-    """How play goes on if all do their best, this move first."""
+    """How play continues if everyone plays their best, this move first."""
 
     def write(self, game: Game[Any, Any]) -> dict[str, Json]:
         """As JSON, with moves as text."""

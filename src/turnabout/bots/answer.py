@@ -1,4 +1,4 @@
-"""What the bots answer."""
+"""The answer of a bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot is, and how good it may be."""
+"""What a bot is, and its level."""
 
 from __future__ import annotations
 
@@ -30,6 +30,6 @@ class Bot(Protocol):
 
     @property
     def usual(self) -> Budget:
-        """What it thinks with if the table does not say."""
+        """The budget it uses if the table sets none."""
 
     def answer(self, question: Question) -> Answer: ...

@@ -1,4 +1,4 @@
-"""How a bot is named in a record and on the command line: `club`, or `best@2s`."""
+"""The name of a bot in a record and on the command line: `club`, or `best@2s`."""
 
 from __future__ import annotations
 

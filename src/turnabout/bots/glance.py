@@ -1,4 +1,4 @@
-"""Players who glance at the readable rules: for levels whose kernels are not compiled yet."""
+"""Shallow search over the readable rules, for levels whose kernels are not compiled yet."""
 
 from __future__ import annotations
 

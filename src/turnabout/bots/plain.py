@@ -1,4 +1,4 @@
-"""UCT over the readable rules: a bot for every game at once, without kernels of its own.
+"""UCT over the readable rules: one bot for every game, without kernels.
 
 Several actors may choose at a time: each picks by its own numbers and none sees what the others
 picked. A choice that is still secret is drawn anew for every playout.

@@ -1,4 +1,4 @@
-"""Compiling everything beforehand, several games at once, so that nobody waits later."""
+"""Compile everything in advance, several games at once, so that nobody waits later."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ class Question:
     rng: Random = field(default_factory=Random, compare=False)
     """For this question only, as `stop` is: neither is written."""
     budget: Budget | None = None
-    """What to think with; None: what is usual. `within` says what that comes to."""
+    """The budget; None means the usual one. `within` combines the two."""
     past: Sequence[LogEntry] = ()
     """The log so far as the seat may see it (`core.record.shown_log`); may be unknown."""
     ms: int = 0
@@ -81,7 +81,7 @@ class Question:
         )
 
     def within(self, usual: Budget) -> Budget:
-        """What to think with, given what is usual for whoever is asked."""
+        """The budget to keep, given the usual one of the bot that is asked."""
         budget = usual if self.budget is None else self.budget
         if self.seconds is None:
             return budget
@@ -109,7 +109,7 @@ class Question:
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> Question:
-        """The question that `write` wrote, with a generator and a stop of its own."""
+        """The question that `write` wrote, with its own generator and stop."""
         options = json.dumps(data["options"], sort_keys=True)
         game = _game(data["game"], data["seats"], options)
         return cls(

@@ -1,4 +1,4 @@
-"""The player that knows the rules and nothing else."""
+"""A bot that knows the rules and nothing else."""
 
 from __future__ import annotations
 

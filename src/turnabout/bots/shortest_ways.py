@@ -1,4 +1,4 @@
-"""A position solved for good: every shortest way, and why none is shorter."""
+"""An exact solution: every shortest way, and the proof that none is shorter."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def main() -> None:
             raise
         _refuse(TurnaboutError("extra-needed", extra=extra), language)
     except BrokenPipeError:
-        # Whoever read our output has gone.
+        # The reader of our output has gone away.
         _give_up_output()
         sys.exit(1)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""The commands. What they need is imported when they run: `--help` must answer at once."""
+"""The commands. Their imports run inside them, because `--help` must answer at once."""
 
 from __future__ import annotations
 
@@ -61,10 +61,10 @@ app = typer.Typer(
 def main(
     context: typer.Context,
     plain: Plain = False,
-    # Whoever runs the command has looked for it already: help must speak it too.
+    # `main` in `cli` has parsed it already: help must use it too.
     language: Annotated[
         str | None,
-        typer.Option("--language", metavar="en|de", help="The language; else the system's."),
+        typer.Option("--language", metavar="en|de", help="The language; default: the system's."),
     ] = None,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
@@ -98,12 +98,14 @@ def play(
 @app.command()
 def resume(
     context: typer.Context,
-    file: Annotated[Path | None, typer.Argument(help="A saved game; else the latest.")] = None,
-    every: Annotated[bool, typer.Option("--list", help="List the games that can go on.")] = False,
+    file: Annotated[Path | None, typer.Argument(help="A saved game; default: the latest.")] = None,
+    every: Annotated[
+        bool, typer.Option("--list", help="List the games that can be resumed.")
+    ] = False,
     seed: Seed = None,
     plain: Plain = False,
 ) -> None:
-    """Go on with a game that was interrupted."""
+    """Continue a game that was interrupted."""
     from turnabout.cli.sit import list_unfinished, sit_down_again
 
     console = open_console(context, plain, seed)
@@ -149,9 +151,11 @@ def perft(
     position: Annotated[str | None, typer.Option(help="Count from here, not the start.")] = None,
     seats: SeatCount = None,
     option: Options = None,
-    seed: Annotated[int, typer.Option(help="For what chance sets up before the first move.")] = 0,
+    seed: Annotated[
+        int, typer.Option(help="Seed for any random set-up before the first move.")
+    ] = 0,
 ) -> None:
-    """Count the move sequences from a position, one depth after the other."""
+    """Count the move sequences from a position, depth by depth."""
     from turnabout.cli.show import count_moves
     from turnabout.words import Words
 
@@ -163,7 +167,7 @@ def solve(
     context: typer.Context,
     game: GameName,
     position: Annotated[
-        str | None, typer.Argument(help="A position; else one is dealt and shown.")
+        str | None, typer.Argument(help="A position; default: one is dealt and shown.")
     ] = None,
     seats: SeatCount = None,
     option: Options = None,
@@ -205,30 +209,38 @@ def match(
             help="Bots like club, best@0.1s or uct@2000; or your own as module:factory.",
         ),
     ],
-    games: Annotated[int, typer.Option(help="How many games of every two bots.", min=1)] = 100,
+    games: Annotated[int, typer.Option(help="How many games for each pair of bots.", min=1)] = 100,
     seats: SeatCount = None,
     option: Options = None,
     budget: Annotated[
         str | None, typer.Option(help="For bots without one: seconds like 0.1s, nodes like 5000.")
     ] = None,
-    seed: Annotated[int, typer.Option(help="Another number is another match.")] = 1,
-    out: Annotated[Path | None, typer.Option(help="The folder to keep it in and resume.")] = None,
-    jobs: Annotated[int | None, typer.Option(help="Processes; else one a core.", min=1)] = None,
+    seed: Annotated[int, typer.Option(help="Seed: another number gives another match.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option(help="The folder to save the match in and resume from.")
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option(help="Processes; default: one per core.", min=1)
+    ] = None,
     sprt: Annotated[
         bool,
         typer.Option(
-            "--sprt", help="Stop when it is clear if the first bot is better: --sprt [ELO0 ELO1]."
+            "--sprt",
+            help="Stop once it is clear whether the first bot is better: --sprt [ELO0 ELO1].",
         ),
     ] = False,
     elo: Annotated[tuple[float, float], typer.Option(hidden=True)] = (0, 20),
-    opening: Annotated[int | None, typer.Option(help="Random turns first.", min=0, max=100)] = None,
+    opening: Annotated[
+        int | None, typer.Option(help="Random turns at the start.", min=0, max=100)
+    ] = None,
     duplicate: Annotated[
-        bool, typer.Option("--duplicate", help="Together: each with itself, on the same deals.")
+        bool,
+        typer.Option("--duplicate", help="In team games: each bot with itself, on the same deals."),
     ] = False,
     plain: Plain = False,
-    json: Annotated[bool, typer.Option("--json", help="The result as JSON.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
-    """Let bots play many games, and rate them."""
+    """Play many games between bots, and rate them."""
     from turnabout.cli.match import MatchRequest, hold_match
     from turnabout.lab.sprt import Sprt
 
@@ -256,7 +268,9 @@ def serve(
     host: Annotated[
         str, typer.Option(help="Where to listen; 0.0.0.0 lets others in your network join.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="0 for any free one.", min=0, max=65535)] = 8000,
+    port: Annotated[
+        int, typer.Option(help="The port; 0 for any free one.", min=0, max=65535)
+    ] = 8000,
     open_browser: Annotated[bool, typer.Option("--open", help="Open it in a browser.")] = False,
 ) -> None:
     """Serve tables to browsers and programs, until Ctrl-C."""
@@ -274,7 +288,7 @@ def serve(
 def prepare(
     context: typer.Context,
     background: Annotated[
-        bool, typer.Option("--background", help="Leave one core to whatever else is done.")
+        bool, typer.Option("--background", help="Leave one core free for other work.")
     ] = False,
 ) -> None:
     """Compile the fast rules and the bots now, so that nobody waits for them later."""
@@ -285,7 +299,7 @@ def prepare(
 
 @app.command()
 def rules(context: typer.Context, game: GameName, plain: Plain = False) -> None:
-    """The rules of a game, its rulings and options."""
+    """Show the rules of a game, its rulings and options."""
     from turnabout.cli.rulebook import show_rules
 
     show_rules(open_screen(context, plain), game)
@@ -293,14 +307,14 @@ def rules(context: typer.Context, game: GameName, plain: Plain = False) -> None:
 
 @app.command("games")
 def list_games(context: typer.Context, plain: Plain = False) -> None:
-    """The games that there are."""
+    """List the games."""
     from turnabout.cli.show import show_games
 
     show_games(open_screen(context, plain))
 
 
 def add_game_commands() -> None:
-    """Those that only one game has; what is broken is left out, or has a name that is taken."""
+    """Add commands that only one game has; broken ones and names already taken are left out."""
     taken = {one.name or getattr(one.callback, "__name__", "") for one in app.registered_commands}
     for name in those_with("commands"):
         with suppress(TurnaboutError):

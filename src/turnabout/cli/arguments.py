@@ -1,4 +1,4 @@
-"""What was typed on the command line, made into games, seats and files."""
+"""Turn command-line arguments into games, seats and files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asking a person for a move, and everything else that can be typed instead of one."""
+"""Ask a person for a move, and handle everything else that can be typed instead."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def typable(table: TerminalTable, seat: Seat) -> list[str]:
 
 
 def answer(table: TerminalTable, seat: Seat, text: str, hidden: bool = False) -> None:
-    """Do what was typed. What cannot be done is refused, and the game goes on."""
+    """Do what was typed. What cannot be done is refused, and the game continues."""
     try:
         if text and not obey(table, seat, text):
             table.play(seat, read_typed(table.game, table.state, seat, text))

@@ -1,4 +1,4 @@
-"""The command in one language, and what it says to a line that cannot be understood."""
+"""The command in one language, and its answer to a line that it cannot parse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be typed besides moves: English words always, and those of the chosen language."""
+"""What can be typed besides moves: English words, and those of the chosen language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every table in this process shares: one screen, one keyboard, one source of chance."""
+"""Shared by every table in this process: one screen, one keyboard, one source of chance."""
 
 from __future__ import annotations
 

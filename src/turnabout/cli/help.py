@@ -1,4 +1,4 @@
-"""The help of the command in other languages than English, which stands in `app.py`."""
+"""Help texts in languages other than English; the English ones are in `app.py`."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def commands(command: Any, path: Sequence[str] = ()) -> Iterator[tuple[str, Any]
 
 
 def parameters(command: Any) -> list[Any]:
-    """What help tells of a command, the option for help included."""
+    """The parameters that help describes, including the option for help."""
     context = typer.Context(command, help_option_names=HELP_OPTIONS)
     return [one for one in command.get_params(context) if not getattr(one, "hidden", False)]
 
@@ -73,7 +73,7 @@ def help_texts(language: str) -> Mapping[str, str]:
 
 
 def _text(language: str, *messages: str) -> str:
-    """The first of these messages that there is; a game from elsewhere may have none."""
+    """The first of these messages that exists; a game from another package may have none."""
     texts = help_texts(language)
     return next((texts[message] for message in messages if message in texts), "")
 

@@ -36,7 +36,7 @@ def show_analysis(
     budget: str,
     screen: Screen,
 ) -> None:
-    """`turnabout analyse`: the best moves of whoever is to act, and how play would go on."""
+    """`turnabout analyse`: the best moves of the player to act, and how play would continue."""
     game = read_game(name, seats, options)
     state, screen = game.read_state(position), screen.of(name)
     analysis = analyse(game, state, Budget.read(budget))

@@ -1,4 +1,4 @@
-"""Lines that people type: with a time limit, without an echo, with completion."""
+"""Read lines that people type: with a time limit, without an echo, with completion."""
 
 from __future__ import annotations
 

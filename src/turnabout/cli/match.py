@@ -1,4 +1,4 @@
-"""`turnabout match`: bots play each other, and a table says who is better."""
+"""`turnabout match`: bots play each other, and a table shows who is better."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a match goes: a bar at a terminal, else a line now and then; on standard error."""
+"""The progress of a match on standard error: a bar at a terminal, otherwise occasional lines."""
 
 from __future__ import annotations
 

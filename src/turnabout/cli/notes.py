@@ -1,4 +1,4 @@
-"""What people should know of the options that they have chosen."""
+"""What people should know about the options they have chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What many commands take, and what they open."""
+"""Parameters that many commands share, and how the screen and the console are opened."""
 
 from __future__ import annotations
 

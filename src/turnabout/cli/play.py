@@ -1,4 +1,4 @@
-"""The loop of a table: who is asked, and when it ends."""
+"""The main loop of a table: who is asked, and when it ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`turnabout prepare`: compiling everything, and how far that is."""
+"""`turnabout prepare`: compile everything and show the progress."""
 
 from __future__ import annotations
 

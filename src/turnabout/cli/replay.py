@@ -1,4 +1,4 @@
-"""Stepping through a record."""
+"""Step through a record."""
 
 from __future__ import annotations
 

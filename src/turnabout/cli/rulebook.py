@@ -34,7 +34,7 @@ def show_rules(screen: Screen, name: str) -> None:
 
 def _show_figure(screen: Screen, figure: Figure) -> None:
     game, state = position(figure)
-    # Seen by whoever is asked, as on the page: a card that lies face down stays secret.
+    # As the player to move sees it, like on the page: a card that lies face down stays secret.
     asked = min((actor for actor in game.to_act(state) if actor >= 0), default=None)
     view = game.view(game.mask(state, asked))
     if screen.plain:
@@ -99,7 +99,7 @@ def _allowed(option: Option, info: GameInfo, words: Words) -> str:
 
 
 def _value(name: str, options: Mapping[str, Json], words: Words) -> str:
-    """A value in words, and what whoever chooses it should know."""
+    """A value in words, with a note for those who choose it."""
     label = words.say(f"option-{name}.value-{options[name]}")
     known = note(name, options, words)
     return f"{label}: {known}" if known else label

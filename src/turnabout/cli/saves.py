@@ -1,4 +1,4 @@
-"""Games in progress on disk: written whole after every move, so that nothing is ever lost."""
+"""Games in progress on disk: rewritten after every move, so that nothing is ever lost."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def new_path(game: str) -> Path:
 
 
 def write(path: Path, record: Record) -> None:
-    """Replace the file in one step: whoever looks finds the old record or the new one."""
+    """Replace the file atomically: readers find either the old record or the new one."""
     with _writing(path):
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=".saving-")
         try:

@@ -49,7 +49,7 @@ class Screen:
             self.console.print(Text(text, style))
 
     def refuse(self, error: TurnaboutError) -> None:
-        """Why something was not done; the game goes on."""
+        """Why something was not done; the game continues."""
         why = complaint(self.words, error)
         self.say(self.words.say("refused", why=why) if self.plain else f"✗ {why}", "bold red")
 

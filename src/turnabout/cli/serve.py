@@ -1,4 +1,4 @@
-"""`turnabout serve`: telling people where the server is."""
+"""`turnabout serve`: tell people where the server is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sitting down at a table: a new game, or one that was interrupted."""
+"""Sit down at a table: a new game, or one that was interrupted."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _latest() -> Path:
 
 
 def _unfinished() -> list[tuple[Path, Record]]:
-    """The games that can go on, the latest first; what cannot be read cannot."""
+    """The games that can be resumed, latest first; unreadable ones are left out."""
     found = []
     for path in saves.saved():
         with suppress(TurnaboutError):

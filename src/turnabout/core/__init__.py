@@ -1,4 +1,4 @@
-"""What a game is, whichever game it is."""
+"""What every game has in common: the contract, values, sessions and errors."""
 
 from turnabout.core.errors import (
     BadNotation,

@@ -1,4 +1,4 @@
-"""What can go wrong, each with a code that never changes; `words` makes the sentence."""
+"""What can go wrong. Each error has a code that never changes; `words` makes the sentence."""
 
 from __future__ import annotations
 

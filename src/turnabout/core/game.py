@@ -1,4 +1,4 @@
-"""The contract of a game. The words here are promises; turnabout/testing.py checks each of them."""
+"""The contract of a game. The docstrings are promises; turnabout/testing.py checks each of them."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ class Game(Protocol[S, M]):
     def moves(self, state: S, actor: Actor) -> Sequence[M]:
         """The moves to choose from, in a fixed order; non-empty exactly for those in `to_act`.
 
-        `play` takes each of them. Where the rules say so it takes more: a mistake that may be
-        made, a resignation. The sequence may be lazy: a deal has 15! members.
+        `play` accepts each of them. Where the rules say so it accepts more: a permitted
+        mistake, a resignation. The sequence may be lazy: a deal has 15! members.
         """
 
     def play(self, state: S, actor: Actor, move: M) -> S:
@@ -59,7 +59,7 @@ class Game(Protocol[S, M]):
         """The result; None exactly while someone is to act."""
 
     def mask(self, state: S, seat: Seat | None) -> S:
-        """What a seat (None: a spectator) may know of the state. The one gate for secrets."""
+        """What a seat (None: a spectator) may know about the state. The one gate for secrets."""
 
     def hidden_from(self, state: S, seat: Seat | None) -> frozenset[Actor]:
         """Those whose latest move the seat may not know yet."""
@@ -68,7 +68,7 @@ class Game(Protocol[S, M]):
         """Everything to draw and to read aloud, from a masked state; see docs/views.md."""
 
     def events(self, state: S, actor: Actor, move: M, after: S) -> Sequence[Event]:
-        """What everyone may be told of a move that led to the state `after`, in order."""
+        """What everyone may be told about a move that led to the state `after`, in order."""
 
     def sample(self, state: S, rng: Random) -> M:
         """A move of CHANCE, drawn with the right probability."""
@@ -84,13 +84,13 @@ class Game(Protocol[S, M]):
 
 @runtime_checkable
 class Timed(Protocol[_Known]):
-    """What a game with time limits offers besides; rules never read a clock."""
+    """Additional methods of a game with time limits; rules never read a clock."""
 
     def time_limit(self, state: _Known) -> int | None:
         """Seconds until the table plays HOST's move; None if nothing runs."""
 
     def timer(self, state: _Known) -> Hashable:
-        """Which timer runs: it starts anew exactly when this value changes."""
+        """Which timer is running: it restarts exactly when this value changes."""
 
 
 def timed(game: Game[S, M]) -> Timed[S] | None:
@@ -100,20 +100,20 @@ def timed(game: Game[S, M]) -> Timed[S] | None:
 
 @runtime_checkable
 class Courteous(Protocol[_Known]):
-    """What a game offers besides that has gestures: things a seat may do out of turn."""
+    """Additional method of a game with gestures: things a seat may do out of turn."""
 
     def gestures(self, state: _Known, seat: Seat) -> Sequence[Any]:
-        """Moves that `play` takes now and `moves` does not list; giving up is written `resign`."""
+        """Moves that `play` accepts now and `moves` does not list; `resign` gives up."""
 
 
 def courteous(game: Game[S, M]) -> Courteous[S] | None:
-    """The game, if it knows gestures."""
+    """The game, if it has gestures."""
     return cast(Courteous[S], game) if _offers(type(game), Courteous) else None
 
 
 @runtime_checkable
 class Explaining(Protocol[_Known]):
-    """What a game offers besides whose moves are begun before they are whole."""
+    """Additional method of a game whose moves are made in parts."""
 
     def objection(self, state: _Known, seat: Seat, beginning: str) -> TurnaboutError | None:
         """Why no move that begins like this can be made; None if one can."""
@@ -144,10 +144,10 @@ def _why_not_begin(
 
 @runtime_checkable
 class Terse(Protocol[_Known]):
-    """What a game offers besides whose moves may be said in short."""
+    """Additional method of a game whose moves may be abbreviated."""
 
     def whole(self, state: _Known, move: Any) -> Any:
-        """The move with all that the state adds to it; one that lacks nothing, as it is."""
+        """The move, completed with what the state adds; a complete move is returned unchanged."""
 
 
 def whole_move(game: Game[S, M], state: S, move: M) -> M:
@@ -161,7 +161,7 @@ def require_turn(game: Game[S, M], state: S, actor: Actor, move: M | None = None
     """Refuse an actor who has nothing to do here, whatever they tried."""
     acting = game.to_act(state)
     if actor not in acting:
-        # A refusal is sent to whoever tried: it must not show them what they may not know.
+        # A refusal goes to the player who tried: it must not reveal what they may not know.
         seen = game.mask(state, actor if actor in range(game.seats) else None)
         text = None if move is None else game.write_move(move)
         code = "not-your-turn" if acting else "game-over"

@@ -23,13 +23,13 @@ class GameInfo:
     build: Callable[[int, Mapping[str, Json]], Game[Any, Any]]
     options: tuple[Option, ...] = ()
     view: type[View] = PlainView
-    """What its `view` makes."""
+    """The class that its `view` returns."""
     events: tuple[type[Event], ...] = (Played, Over)
-    """What its `events` make."""
+    """The classes that its `events` return."""
     minutes: tuple[int, int] | None = None
-    """How long it takes, from and to; None where nobody has said or measured it."""
+    """How many minutes it takes, from and to; None if unknown."""
     age: int | None = None
-    """From how many years."""
+    """The minimum age in years."""
     bounded: Mapping[str, Json] = field(default_factory=dict)
     """The options with which programs play, so that every game ends."""
     together: bool = False

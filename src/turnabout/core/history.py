@@ -29,7 +29,7 @@ class History(Sequence[T], Generic[T]):
         return self._version(shared, self._length + 1)
 
     def cut(self, length: int) -> History[T]:
-        """The first so many items."""
+        """The first `length` items."""
         return self._version(self._items, min(length, self._length))
 
     @staticmethod

@@ -12,7 +12,7 @@ from turnabout.core.errors import BadOptions, quote
 from turnabout.core.json import Json
 
 DEEPEST = 10
-"""How deeply data may be nested, so that whatever walks it comes to an end."""
+"""How deeply data may be nested, so that walking it always terminates."""
 
 SWITCH_WORDS: Mapping[str, bool] = {"on": True, "off": False, "true": True, "false": False}
 
@@ -118,7 +118,7 @@ class Switch:
 
 @dataclass(frozen=True)
 class Data:
-    """A built-in piece of data by name, or a table of the players' own; the game checks it."""
+    """A built-in piece of data by name, or custom data; the game checks it."""
 
     name: str
     default: str

@@ -1,4 +1,4 @@
-"""Counting move sequences: the quickest way to see that rules have changed."""
+"""Count move sequences: the quickest way to see that rules have changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every order of a few things, as a sequence that is never stored."""
+"""All permutations of a few items, as a sequence that is never stored."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class Record:
         return replace(self, log=self.log[:length])
 
     def write(self) -> str:
-        """The text of a record file: JSON with one move a line."""
+        """The text of a record file: JSON with one move per line."""
         head: dict[str, Json] = {
             "format": FORMAT,
             "game": self.game,
@@ -100,7 +100,7 @@ def replay(game: Game[S, M], log: Sequence[LogEntry]) -> list[S]:
 
 
 def play_entry(game: Game[S, M], state: S, entry: LogEntry, place: int) -> tuple[M, S]:
-    """The move of an entry and the state after it; BadRecord says why and at which place not."""
+    """The move of an entry and the state after it; BadRecord says where and why it fails."""
     try:
         move = game.read_move(entry.move)
         after = game.play(state, entry.actor, move)

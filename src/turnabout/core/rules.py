@@ -1,4 +1,4 @@
-"""What is the same in most games; a game overrides what is different in it."""
+"""Defaults that suit most games; a game overrides what is different."""
 
 from __future__ import annotations
 

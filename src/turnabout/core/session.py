@@ -16,7 +16,7 @@ from turnabout.core.record import LogEntry, Record, play_entry
 from turnabout.core.timers import Deadline, Timers
 
 KEEP_EVERY = 16
-"""Moves between two states that are kept, so that any other is at most so many moves away."""
+"""Moves between two saved states, so that any other is at most this many moves away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +28,13 @@ class Session(Generic[S, M]):
     log: History[LogEntry]
     timers: Timers
     kept: History[tuple[int, S]]
-    """Some earlier states, each after the number of moves that it comes with; the first is 0."""
+    """Some earlier states, each with the number of moves before it; the first is 0."""
     last: M | None = field(default=None, compare=False)
     """The move that led here; None at the start, and after moves were taken back."""
 
     @classmethod
     def begin(cls, game: Game[S, M], clock: int | None = None, increment: int = 0) -> Session[S, M]:
-        """`clock` are the milliseconds that each seat has for the whole game."""
+        """`clock` is the time in milliseconds that each seat has for the whole game."""
         state = game.start()
         left = None if clock is None else (clock,) * game.seats
         timers = Timers(left, increment, _seats(game, state))
@@ -132,7 +132,7 @@ class Session(Generic[S, M]):
         return replace(Record.of(self.game, players), log=self.log[:length])
 
     def _kept_until(self, length: int) -> int:
-        """How many states of at most so many moves are kept."""
+        """How many saved states have at most this many moves."""
         return bisect_right(self.kept, length, key=lambda kept: kept[0])
 
     def _after(self, entry: LogEntry, move: M, after: S) -> Session[S, M]:

@@ -1,4 +1,4 @@
-"""What the system would not do, as a word that `words` knows."""
+"""Errors of the operating system, as codes that `words` knows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who has how long, in milliseconds on the table's clock. Rules never read it; sessions do."""
+"""Time limits, in milliseconds on the table's clock. Rules never read them; sessions do."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ class Deadline:
 
 @dataclass(frozen=True, slots=True)
 class Timers:
-    """The clocks of the seats, if they have any, and when what runs began to."""
+    """The clocks of the seats, if they have any, and since when they have been running."""
 
     left: tuple[int, ...] | None = None
-    """What each seat had left when the present turn began; None without clocks."""
+    """What each seat had left when the current turn began; None without clocks."""
     increment: int = 0
     """What a seat gets for a turn."""
     running: frozenset[Seat] = frozenset()
-    """Whose clocks run: everyone's who is to act."""
+    """Whose clocks are running: those of everyone who is to act."""
     since: int = 0
     """When these clocks, or the game's own timer, began to run."""
 
@@ -39,7 +39,7 @@ class Timers:
         return replace(self, left=tuple(left), running=acting, since=ms)
 
     def restart(self, acting: frozenset[Seat], ms: int) -> Timers:
-        """Moves were taken back, but not the time that they took: it could be had for ever."""
+        """Moves were taken back, but not the time they took, or a clock would never run out."""
         left = None if self.left is None else tuple(self._left_at(ms))
         return replace(self, left=left, running=acting, since=ms)
 

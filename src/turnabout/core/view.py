@@ -1,4 +1,4 @@
-"""What people are shown of a game, as data; sentences are made from it by `words`."""
+"""What people see of a game, as data; `words` makes the sentences."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ class MoveAsk(Ask):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlainView(View):
-    """A game that has no view of its own: its board is drawn for it."""
+    """The view of a game that does not define one: its board as text."""
 
     phase: Literal["playing", "over"]
     ask: MoveAsk | None
     board: str
-    """The board as text, of several lines."""
+    """The board as text, in several lines."""
     picture: str | None
     """The board as SVG, if the game draws one."""
 
@@ -67,17 +67,17 @@ class Event:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Over(Event):
-    """The game has ended; its outcome tells how."""
+    """The game has ended; its outcome says how."""
 
     event: Literal["over"] = "over"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Played(Event):
-    """A move of a game that has no events of its own."""
+    """A move in a game that does not define its own events."""
 
     event: Literal["played"] = "played"
     seat: int
     """Of a player, or chance (-1) or the clock (-2)."""
     move: str | None
-    """None as long as it is a secret."""
+    """None while it is secret."""

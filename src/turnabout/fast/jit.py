@@ -1,4 +1,4 @@
-"""Compiling kernels: once a machine, kept in a cache, with a word to whoever waits."""
+"""Compile kernels once per machine and cache them, with a notice while people wait."""
 
 from __future__ import annotations
 

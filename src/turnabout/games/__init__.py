@@ -1,4 +1,4 @@
-"""The games that there are: every folder here that is a package, and those that are installed."""
+"""The available games: every package in this folder, and games that are installed."""
 
 from __future__ import annotations
 

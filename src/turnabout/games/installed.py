@@ -1,4 +1,4 @@
-"""Games from elsewhere: packages that declare an entry point of the group `turnabout.games`."""
+"""Games from other packages, found by their entry points in the group `turnabout.games`."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Mass play: many games between bots, and what they tell."""
+"""Mass play: many games between bots, and what they show."""

@@ -19,7 +19,7 @@ LONGEST = 20_000
 
 
 class BotGame:
-    """A game being played; chance and every bot have generators of their own.
+    """A game being played; chance and every bot have their own generators.
 
     So the same seed deals the same cards to whoever plays, as long as they play the same moves.
     """
@@ -42,7 +42,7 @@ class BotGame:
             for given, bot in zip(budgets or [None] * len(bots), bots, strict=True)
         ]
         self.asked: Seat | None = None
-        """Whose bot had its say last: whoever is at fault if the game breaks off."""
+        """Whose bot acted last: the one at fault if the game breaks off."""
         self.thoughts: list[list[float]] = [[] for _ in bots]
         """Seconds that each answer took, by seat."""
         self._chance = Random(f"{seed if chance is None else chance} chance")

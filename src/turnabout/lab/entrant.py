@@ -1,4 +1,4 @@
-"""Who takes part in a match: a bot of ours by its word, or one of your own."""
+"""Who takes part in a match: one of our bots by name, or your own."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Entrant(BotSpec):
 
     @property
     def module(self) -> str | None:
-        """Where a bot of one's own comes from."""
+        """Where a custom bot comes from."""
         return self.name.partition(":")[0] if ":" in self.name else None
 
     def make(self, game: Game[Any, Any]) -> Bot:
@@ -54,7 +54,7 @@ def _own(word: str, game: Game[Any, Any]) -> Bot:
 
 def _factory(word: str) -> Any:
     module, _, name = word.partition(":")
-    # The command is installed elsewhere, one's own bots are written here.
+    # The command is installed elsewhere; custom bots are in the current folder.
     if os.getcwd() not in sys.path and "" not in sys.path:
         sys.path.append(os.getcwd())
     try:

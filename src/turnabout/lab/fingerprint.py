@@ -1,4 +1,4 @@
-"""Which code plays, as a short word: results of other code are other results."""
+"""A fingerprint of the code that plays: results of different code are not comparable."""
 
 from __future__ import annotations
 

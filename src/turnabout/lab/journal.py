@@ -1,4 +1,4 @@
-"""The folder of a match: its setting, and a line for each game as soon as it is over."""
+"""The folder of a match: its settings, and a line for each game as soon as it is over."""
 
 from __future__ import annotations
 

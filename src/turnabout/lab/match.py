@@ -1,4 +1,4 @@
-"""A match: many games between bots on all cores, kept as they end, and the table they make."""
+"""A match: many games between bots on all cores, saved as they end, and the resulting table."""
 
 from __future__ import annotations
 

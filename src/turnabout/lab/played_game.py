@@ -1,4 +1,4 @@
-"""One game of a match, and what is kept of it."""
+"""What is kept of one game of a match."""
 
 from __future__ import annotations
 

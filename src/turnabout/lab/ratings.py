@@ -1,4 +1,4 @@
-"""What results say about strength, and how sure one can be: pure functions.
+"""What results say about strength, and with what certainty: pure functions.
 
 Games that belong together (both sides of an opening, all rotations of it) are not independent of
 each other. They are one unit, and intervals come from how units differ.
@@ -27,7 +27,7 @@ START = 25.0, 25.0 / 3
 
 
 def wilson(share: float, trials: float) -> Interval:
-    """Wilson's 95 % interval of a share that was seen in so many independent trials."""
+    """Wilson's 95 % interval of a share observed in this many independent trials."""
     if trials <= 0:
         return 0.0, 1.0
     shrink = 1 + Z * Z / trials

@@ -76,7 +76,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A game that broke off, the bot at fault if it was one's, and what was raised."""
+    """A game that broke off, the bot at fault if there is one, and what was raised."""
 
     game: int
     bot: str | None

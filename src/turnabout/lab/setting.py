@@ -1,4 +1,4 @@
-"""What a match is about, and the games that it consists of."""
+"""The settings of a match, and the games that it consists of."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Setting:
         return [[tuple(turned[turn : turn + self.seats]) for turn in everyone]]
 
     def openings(self, games: int) -> int:
-        """How many openings make so many games of every pairing (duplicate: of every bot)."""
+        """How many openings make this many games of every pairing (duplicate: of every bot)."""
         each = 1 if self.mode is Mode.DUPLICATE else len(self.units()[0])
         return -(-games // each)
 

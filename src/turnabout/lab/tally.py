@@ -1,4 +1,4 @@
-"""The games of a match as they come in, and the units that they make, in a fixed order."""
+"""The games of a match as they come in, and the units that they form, in a fixed order."""
 
 from __future__ import annotations
 

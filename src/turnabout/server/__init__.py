@@ -1,1 +1,1 @@
-"""Tables on a server: the log is the game, everything else is a cache."""
+"""Tables on a server. The log is the game; everything else is a cache."""

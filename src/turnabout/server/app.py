@@ -1,4 +1,4 @@
-"""The server, put together."""
+"""The application: routes, middleware and lifespan, put together."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from turnabout.server.web import web_client
 from turnabout.server.workers import BotService
 
 MOST_THOUGHTS = 1000
-"""Thoughts that wait for a worker; more is too busy."""
+"""Questions that may wait for a worker; beyond that the server is too busy."""
 RATE, BURST = 10.0, 40
-"""Messages of a person a second, and at once; beyond that they are refused unread."""
+"""Messages per person per second, and at once; beyond that they are refused unread."""
 TALK_RATE, TALK_BURST = 0.5, 6
-"""Lines of chat a second, and at once."""
+"""Lines of chat per second, and at once."""
 
 
 def create_app(
@@ -43,7 +43,7 @@ def create_app(
     fate: Random | None = None,
     prepare: bool = False,
 ) -> FastAPI:
-    """The whole server as an ASGI app; tests turn its clock and choose its fate.
+    """The whole server as an ASGI app; tests control its clock and its randomness.
 
     With `prepare` the bots' kernels are compiled in the background, so that nobody waits later.
     """

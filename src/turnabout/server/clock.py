@@ -1,4 +1,4 @@
-"""The server's time: deadlines are moments of it, and tests turn it by hand."""
+"""The server's clock. Deadlines are measured by it, and tests advance it by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where this program keeps what people want to find again."""
+"""The folder where this program keeps its data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every request passes on its way in, from the outside to the inside."""
+"""The middleware that every request passes through, outermost first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Running the server: from a taken port to the last closed connection."""
+"""Run the server, from opening the port to closing the last connection."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ class Server(uvicorn.Server):
         logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
         self._announce(self._found)
         if self._open_browser:
-            # Some browsers keep whoever opens them waiting.
+            # Some browsers block the process that opens them.
             threading.Thread(target=webbrowser.open, args=self._found[:1], daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -154,7 +154,7 @@ def config(app: ASGIApp) -> uvicorn.Config:
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
-        # It would cost time for every player at every move, and secrets stand beside chat.
+        # Compression would cost time at every move, and secrets are sent next to chat.
         ws_per_message_deflate=False,
         lifespan="on",
         log_config=None,

@@ -1,4 +1,4 @@
-"""What whoever runs the server may choose, read from the environment."""
+"""The server's settings, read from the environment."""
 
 from __future__ import annotations
 

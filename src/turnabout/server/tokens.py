@@ -1,4 +1,4 @@
-"""Words that nobody guesses; the generator is the system's own except in tests."""
+"""Unguessable tokens, from the system's generator except in tests."""
 
 from __future__ import annotations
 

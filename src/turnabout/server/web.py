@@ -1,4 +1,4 @@
-"""The browser client: read into memory once, so that no path of a request ever meets the disk."""
+"""The browser client, read into memory once: no request path ever reaches the disk."""
 
 from __future__ import annotations
 

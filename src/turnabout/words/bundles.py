@@ -1,4 +1,4 @@
-"""Fluent messages, read from their files. Apart, because to import Fluent takes a while."""
+"""Fluent messages, read from their files. A separate module, because importing Fluent is slow."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def bundle(language: str, game: str | None) -> FluentBundle:
         except TurnaboutError as error:
             if game is None or game in own_games():
                 raise
-            # It is worded plainly; whoever wrote it should know why.
+            # The plain fallback is used; the author should know why.
             _log.warning("%s: %s", game, error)
     return messages
 

@@ -8,7 +8,7 @@ free = Free seat
 
 ## The first page
 
-home-lead = Sit down with a bot, or send a friend a link. No account, nothing to install.
+home-lead = Play against a bot, or send a friend a link. No account, nothing to install.
 home-bot = Play a bot
 home-friend = Play a friend
 home-screen = Pass & play
@@ -23,7 +23,7 @@ home-open = Open tables
 home-running = Games to watch
 home-finished = Finished games
 home-none = Nobody is waiting right now. Invite someone, or play a bot.
-home-quiet = No game is being shown right now. Let two bots play, and watch them.
+home-quiet = There is no game to watch right now. Let two bots play, and watch them.
 home-upload = Open a record file
 home-drop = or drop one anywhere on this page
 home-no-record = This file is not the record of a game. { $why }
@@ -41,9 +41,9 @@ new-options = Rules
 new-extras = At the table
 new-clock = Clock
 new-no-clock = No clock
-new-clock-of = { $minutes } min + { $increment } s a turn
+new-clock-of = { $minutes } min + { $increment } s per turn
 new-listed = Show this table to everyone
-    .about = Otherwise only people with the link can come.
+    .about = Otherwise only people with the link can join.
 new-hints = Allow hints
     .about = Anyone may ask a bot for the best move.
 new-make = Create table
@@ -54,7 +54,7 @@ new-no = no
 new-less = Less: { $label }
 new-more = More: { $label }
 new-levels = Bots
-new-others = Odd bots
+new-others = Unusual bots
 new-bot = { $level ->
     [novice] Novice bot: makes mistakes
     [casual] Casual bot: good company
@@ -86,7 +86,7 @@ new-setup = A set-up for { $count } players.
 
 table-waiting = Waiting for players.
 table-invite = Invite
-table-invite-about = Send this link, or let them scan it. Whoever opens it can take a seat.
+table-invite-about = Send this link, or let them scan it. Anyone who opens it can take a seat.
 table-copy = Copy the link
 table-copied = Copied
 table-share = Share
@@ -104,7 +104,7 @@ table-to-act = to move
 table-winner = winner
 table-pass = Hand the screen to { $name }.
 table-passed = I am { $name }
-table-eyes = Who plays now
+table-eyes = Who is playing now
 
 ## At a table: what can be done
 
@@ -120,16 +120,16 @@ table-sure = Sure?
 table-flip = Turn the board
 table-full = Full screen
 table-pause = Pause
-table-go-on = Go on
+table-go-on = Resume
 table-paused = The bots are resting.
 table-wish = { $name } would like to take back a move.
 table-agree = Agree
 table-decline = Decline
 table-gone = { $name } has been away for a while.
 table-claim = Claim the game
-table-bot-instead = Let a bot go on
+table-bot-instead = Let a bot take over
 table-watching = You are watching. Only the players can move.
-table-tap-marked = Nothing can be done with that now. Tap something that is marked.
+table-tap-marked = You cannot use that now. Tap something that is marked.
 
 ## At a table: what happened
 
@@ -137,7 +137,7 @@ table-log = Moves
 table-earlier = Show earlier moves
 table-look-back = Look at: { $says }
 table-past = After move { $move }.
-table-now = Back to now
+table-now = Back to the current position
 table-preparing = { $bots ->
     [one] The bot is getting ready. This happens only the first time and can take a minute.
    *[other] The bots are getting ready. This happens only the first time and can take a minute.
@@ -162,8 +162,8 @@ table-forfeited-time = { $seat_me ->
    *[no] { $seat } has run out of time.
 }
 table-forfeited-gone = { $seat_me ->
-    [yes] You are gone.
-   *[no] { $seat } is gone.
+    [yes] You were away for too long.
+   *[no] { $seat } was away for too long.
 }
 table-forfeited-resigned = { $seat_me ->
     [yes] You resign.
@@ -175,7 +175,7 @@ table-wanted = { $seat_me ->
 }
 table-chatted = { $name }: { $text }
 table-rematch = Play again
-table-rematch-waits = You want to play again; the others have not said so yet.
+table-rematch-waits = You want to play again; the others have not answered yet.
 table-next = To the next game
 table-review = Review
 table-record = Save the record
@@ -188,14 +188,14 @@ table-silence = This game is played in silence until it is over.
 ## The connection, and what can go wrong
 
 line-connecting = Connecting …
-line-waiting = The connection is lost. Trying again; nothing you did is lost.
+line-waiting = Connection lost. Reconnecting; nothing you did is lost.
 line-denied = This table cannot be shown.
-line-old = There is a new version. Load the page again when it suits you.
-line-reload = Load again
+line-old = A new version is available. Reload the page when it suits you.
+line-reload = Reload
 line-later = Later
 wrong-lost = There is no such page.
 wrong-offline = The server cannot be reached. Check your connection and try again.
-wrong-home = To the start
+wrong-home = To the home page
 wrong-again = Try again
 
 ## Settings
@@ -221,7 +221,7 @@ replay-slider = Which move
 replay-move = Move { $move } of { $moves }
 replay-first = To the beginning
 replay-back = One move back
-replay-on = One move on
+replay-on = One move forward
 replay-last = To the end
 replay-copy = Link to this position
 replay-graph = The first player's chances, move by move
@@ -231,15 +231,15 @@ replay-analyse = Analyse this position
 replay-analyse-all = Analyse the whole game
 replay-stop = Stop ({ $done } of { $moves })
 replay-best = Best moves
-replay-pick = Point at a move or tap it to see it on the board.
+replay-pick = Point at a move, or tap it, to see it on the board.
 replay-percent = { $percent } %
-replay-exact = proved
-replay-goes-on = It goes on: { $moves }
+replay-exact = proven
+replay-goes-on = Then: { $moves }
 replay-played = Played: { $move }
 replay-verdict = { $verdict ->
     [best] the best move
     [good] a good move
-    [doubtful] there was better
+    [doubtful] there was a better move
     [mistake] a mistake
    *[unknown] not among the best
 }
@@ -251,10 +251,10 @@ replay-winning = winning
 replay-losing = losing
 replay-others = others ahead
 replay-slips = Where it turned
-replay-no-slips = No mistake was found.
+replay-no-slips = No mistakes found.
 replay-slip = { $verdict ->
     [mistake] Move { $move }: a mistake. Better: { $better }
-   *[doubtful] Move { $move }: a little better was { $better }
+   *[doubtful] Move { $move }: slightly better was { $better }
 }
 
 ## Learning
@@ -268,7 +268,7 @@ learn-next = Next
 learn-show-me = Show me
 learn-well = Well done!
 learn-not-that = That is possible too, but try what was asked.
-learn-again = Once more from the beginning
+learn-again = Start again from the beginning
 learn-to-rules = Read all the rules
 learn-try-it = Try it
 learn-boards = The boards on this page are real: try your moves on them.

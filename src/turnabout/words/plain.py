@@ -1,4 +1,4 @@
-"""What is said of a game that has no words of its own for it."""
+"""Fallback sentences for games that lack their own."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _players(game: str) -> dict[str, object]:
 
 
 def _option(word: str) -> str:
-    """An option is called as it is typed, and so are its values; there is no more to say of it."""
+    """Options and their values are named as they are typed, with no further explanation."""
     name, _, attribute = word.partition(".")
     if attribute.startswith("value-"):
         return attribute.removeprefix("value-")

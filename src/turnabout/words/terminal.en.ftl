@@ -7,9 +7,9 @@ command-moves = moves
 command-hint = hint
     .about = what a strong player would do
 command-board = board
-    .about = the board once more
+    .about = the board again
 command-undo = undo
-    .about = take your last move back
+    .about = take back your last move
 command-rules = rules
     .about = the rules of this game, and how moves are written
 command-help = help
@@ -34,15 +34,15 @@ prompt-alone = { $seat } alone, then Enter:
 prompt-race = Who ({ $numbers }) and what, like { $example }:
 prompt-menu = Your choice:
 prompt-seats = Seats (or { $rules }):
-prompt-options = Options that differ, with spaces between (Enter for none):
+prompt-options = Options to change, separated by spaces (Enter for none):
 prompt-replay = Enter next, { command-back.key } back, a number, { command-quit.key } quit:
 
 ## The menu and the lists
 
 menu-title = Turnabout — where everything turns
-menu-resume = go on with the latest game
-menu-quit = leave
-menu-seats = Who plays? Enter is { $usual }; a number is so many people.
+menu-resume = continue the latest game
+menu-quit = quit
+menu-seats = Who plays? Press Enter for { $usual }, or type a number of people.
 menu-bots = Bots: { $bots }.
 games-game = game
 games-players = players
@@ -56,10 +56,10 @@ moves-made = { $moves ->
 
 refused = Refused: { $why }
 position = position
-no-moves = You have nothing to choose from now.
+no-moves = You have no move to choose right now.
 taken-back = Taken back.
 thinking = { $seat } is thinking …
-saved = Saved in { $path }. Go on with: { $command }
+saved = Saved in { $path }. Continue with: { $command }
 look-again = Look at it again with: { $command }
 warning-seconds = { $seconds ->
     [one] 1 second left.
@@ -71,7 +71,7 @@ ending = { $outcome } Why: { $reason }.
 ## Hints and analysis
 
 hint = Hint: { $move } ({ $worth })
-hint-nothing = Hint: nothing helps here.
+hint-nothing = Hint: no move helps here.
 worth-about = about { $percent } %
 worth-exactly = exactly { $percent } %
 worth-possible = can be done in { $distance }
@@ -113,14 +113,14 @@ rules-seats = How many players: { $least } to { $most }, usually { $usual }.
 rules-choice = It is { $values_or }.
 rules-number = It is a number from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }.
 rules-switch = It is on or off.
-rules-file = It can be a file of your own (TOML or JSON).
+rules-file = It can be your own file (TOML or JSON).
 rules-usual = Usually { $value }.
 
 ## Matches
 
 match-begins = { $games } games of { $game }{ $played ->
     [0] {""}
-   *[other] , { $played } of them played already
+   *[other] , { $played } of them already played
 }{ $folder ->
     [none] {""}
    *[other] , in { $folder }
@@ -130,8 +130,8 @@ match-running-won = won { $share }
 match-running-test = test { $ratio } in { $low } … { $high }
 match-running-failed = { $games } failed
 match-no-result = no result yet
-match-stopped = Stopped; the same command goes on from here.
-match-nothing = No game is counted, so there is nothing to compare.
+match-stopped = Stopped; the same command resumes from here.
+match-nothing = No game counted, so there is nothing to compare.
 match-head-team = together
 match-head-bot = bot
 match-head-rating = rating
@@ -179,26 +179,26 @@ usage-missing = { $parameter } is missing.
 usage-bad-value = { $max ->
     [none] { $min ->
         [none] That value of { $parameter } cannot be used.
-       *[other] { $parameter } is a number from { NUMBER($min, useGrouping: 0) } up.
+       *[other] { $parameter } is a number of at least { NUMBER($min, useGrouping: 0) }.
     }
    *[other] { $parameter } is a number from { NUMBER($min, useGrouping: 0) } to { NUMBER($max, useGrouping: 0) }.
 }
 usage-no-such-command = There is no such command. There are: { $known }.
-usage-too-much = There is more than this command takes.
+usage-too-much = There are too many arguments for this command.
 
 ## What is refused
 
 refusal-system = That did not work: { system-error }.
-refusal-no-such-language = This language is not spoken here. There are: { $known }.
+refusal-no-such-language = This language is not available. There are: { $known }.
 refusal-cannot-be-played = That cannot be played. Type { command-moves } to see what can.
-refusal-who-are-you = Begin with who you are, like { $number } and then your move.
+refusal-who-are-you = Begin with who you are, for example { $number }, and then your move.
 refusal-menu-choice = Type a number from 1 to { NUMBER($most, useGrouping: 0) }, { $keys_or }.
 refusal-replay-choice = Type Enter, { $keys_or }, or a number from 0 to { NUMBER($last, useGrouping: 0) }.
-refusal-no-saved-game = No game is waiting. Start one with: turnabout play GAME
+refusal-no-saved-game = There is no saved game. Start one with: turnabout play GAME
 refusal-save-in-use = { $file } is being played in another window.
-refusal-save-failed = The game cannot be saved to { $path }: { system-error }. Set TURNABOUT_HOME to a folder that can be written.
+refusal-save-failed = The game cannot be saved to { $path }: { system-error }. Set TURNABOUT_HOME to a writable folder.
 refusal-no-such-player = That cannot be { $seat }.
-refusal-players-allowed = Give a number of people; or with commas human, human:NAME (up to { $most } signs, no number) or a bot: { $known }, also like best@2s.
+refusal-players-allowed = Give a number of people; or with commas human, human:NAME (up to { $most } characters, not a number) or a bot: { $known }, also like best@2s.
 refusal-same-name = Two players cannot both have this name.
 refusal-option-unknown = There is no such option. There are: { $known }.
 refusal-record-file = This record cannot be used.
@@ -207,76 +207,76 @@ refusal-file-too-large = This file is larger than { $most } MB.
 refusal-file-not-read = This file cannot be read: { system-error }.
 refusal-file-not-text = This is not a text file (UTF-8).
 refusal-file-not-written = This file cannot be written: { system-error }.
-refusal-no-such-file = There is no such file. The option { $option } is { $default }, or a file of your own (TOML or JSON).
+refusal-no-such-file = There is no such file. The option { $option } is { $default }, or your own file (TOML or JSON).
 refusal-no-solver = This game cannot be solved. These can: { $known }.
 
 ## The server
 
 serving = Turnabout is at { $address }
-serving-network = Others in your network find it at { $address }
-serving-stop = Ctrl-C stops it; nothing that was played is lost.
+serving-network = Others on your network can reach it at { $address }
+serving-stop = Press Ctrl-C to stop it; no game is lost.
 
 ## Why the server cannot start
 
 refusal-setting-redis = TURNABOUT_REDIS is an address like redis://HOST:6379/0.
-refusal-setting-origins = TURNABOUT_ORIGINS are addresses like https://play.example.org with commas between them, not { $given }.
+refusal-setting-origins = TURNABOUT_ORIGINS takes addresses like https://play.example.org, separated by commas, not { $given }.
 refusal-setting-workers = TURNABOUT_WORKERS is a number from 1 to { NUMBER($most, useGrouping: 0) }, not { $given }.
-refusal-no-folder = Games cannot be kept in { $path }: { system-error }. Set TURNABOUT_HOME to a folder that can be written.
+refusal-no-folder = Games cannot be stored in { $path }: { system-error }. Set TURNABOUT_HOME to a writable folder.
 refusal-no-such-host = There is no host { $host } to listen on.
-refusal-port-taken = Port { $port } is taken. Choose another one, or 0 for any free one.
-refusal-port-reserved = Port { $port } is reserved. Choose one from 1024 up, or 0 for any free one.
-refusal-cannot-listen = Nobody can listen on { $host }, port { $port }: { system-error }.
+refusal-port-taken = Port { $port } is in use. Choose another, or 0 for any free port.
+refusal-port-reserved = Port { $port } is reserved. Choose 1024 or above, or 0 for any free port.
+refusal-cannot-listen = The server cannot listen on { $host }, port { $port }: { system-error }.
 refusal-database-away = The database { $address } cannot be used: { $reason }. Check that it can be reached and belongs to this program, or name another.
 refusal-database-address = The database's address cannot be read. Write sqlite:///tables.db or postgresql://name:password@host/database.
-refusal-database-file = SQLite needs the name of a file and nothing else. Write sqlite:///tables.db.
-refusal-database-kind = { $given } is no database that can be used here. Write sqlite:///tables.db or postgresql://name:password@host/database.
-refusal-database-newer = The database has the schema { $schema } of a newer version. Install that version, or name another database.
+refusal-database-file = SQLite needs a file name and nothing else. Write sqlite:///tables.db.
+refusal-database-kind = { $given } is not a supported database. Write sqlite:///tables.db or postgresql://name:password@host/database.
+refusal-database-newer = The database has schema { $schema }, from a newer version. Install that version, or name another database.
 
 ## Bots, matches, kernels
 
 system-error = { $why ->
     [ENOENT] there is no such file or folder
-    [EACCES] it is not allowed
-    [EEXIST] it is there already
+    [EACCES] permission denied
+    [EEXIST] it already exists
     [EISDIR] it is a folder
-    [ENOTDIR] a part of the path is not a folder
+    [ENOTDIR] part of the path is not a folder
     [ENOSPC] the disk is full
-    [EROFS] the disk can only be read
+    [EROFS] the disk is read-only
    *[other] { $why }
 }
 refusal-nothing-to-choose-for = { $seat } has no move to choose in this position.
 refusal-budget-empty = A budget has seconds, nodes or both.
 refusal-budget-seconds = A bot can think for more than 0 and up to { NUMBER($most, useGrouping: 0) } seconds, not { $given }.
 refusal-budget-nodes = A bot can look at 1 to { NUMBER($most, useGrouping: 0) } positions, not { $given }.
-refusal-budget-unreadable = That is no budget. Write seconds like 0.5s, or positions like 20000.
-refusal-no-cache-folder = There is no folder to keep what is compiled. Set NUMBA_CACHE_DIR to one that can be written.
+refusal-budget-unreadable = That is not a budget. Write seconds like 0.5s, or positions like 20000.
+refusal-no-cache-folder = There is no folder to cache compiled kernels in. Set NUMBA_CACHE_DIR to a writable one.
 refusal-not-compiled = The kernels of { $game } could not be compiled; see above.
-refusal-extra-needed = This needs what the extra { $extra } installs: pip install 'turnabout[{ $extra }]'
+refusal-extra-needed = This needs the extra { $extra }: pip install 'turnabout[{ $extra }]'
 refusal-no-kernels = There are no fast rules for { $game }.
-refusal-not-a-game = { $given } is no game. Make one with turnabout.make.
-refusal-fast-state = { $given } is no state of { $game } with { $seat_count } seats and these options.
-refusal-fast-move = { $given } is no move of { $game } with { $seat_count } seats and these options.
+refusal-not-a-game = { $given } is not a game. Make one with turnabout.make.
+refusal-fast-state = { $given } is not a state of { $game } with { $seat_count } seats and these options.
+refusal-fast-move = { $given } is not a move of { $game } with { $seat_count } seats and these options.
 refusal-fast-too-many-moves = There are too many moves here to list them. Draw one with sample.
 refusal-fast-illegal = The move { $move } is not legal for { $actor } here.
 refusal-fast-number = A whole number from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) } is needed here, not { $given }.
 refusal-fast-not-whole = A whole number is needed here, not { $given }.
 refusal-fast-array = A state of { $game } with { $seat_count } seats is a writeable array of { $width } { $kind }, not { $given }.
 refusal-fast-rows = States of { $game } with { $seat_count } seats are the rows of a writeable array of { $kind }, { $width } wide, not { $given }.
-refusal-fast-range = This array is no state of { $game } with { $seat_count } seats: a field is out of range.
-refusal-fast-row-range = Row { $row } is no state of { $game } with { $seat_count } seats: a field is out of range.
+refusal-fast-range = This array is not a state of { $game } with { $seat_count } seats: a field is out of range.
+refusal-fast-row-range = Row { $row } is not a state of { $game } with { $seat_count } seats: a field is out of range.
 refusal-fast-column = Actors and moves are arrays of { $count } int32, not { $given }.
 refusal-no-such-entrant = There is no such bot for { $game }. There are: { $known }; or write your own as module:factory.
-refusal-not-a-bot = What this makes is no bot: it needs answer and usual.
-refusal-not-a-factory = This is no factory: it must take a game and give a bot.
+refusal-not-a-bot = This factory does not make a bot: a bot needs answer and usual.
+refusal-not-a-factory = This is not a factory: it must take a game and return a bot.
 refusal-bot-not-imported = This bot cannot be imported: { $why }.
 refusal-bot-not-made = This bot cannot be made: { $why }.
-refusal-match-line-damaged = Line { $line } of { $path } is damaged. Mend it, or take another folder.
-refusal-match-setting-missing = { $path } is missing. Take another folder.
-refusal-match-setting-damaged = { $path } is damaged. Take another folder.
-refusal-match-of-another-setting = { $folder } holds another match: its { $key } is { $kept }, not { $asked }. Take another folder.
-refusal-match-being-played = The match in { $folder } is being played already.
-refusal-match-not-kept = The match cannot be kept in { $folder }: { system-error }.
-refusal-match-other-game = Game { $number } in { $folder } is of another match. Take another folder.
+refusal-match-line-damaged = Line { $line } of { $path } is damaged. Repair it, or choose another folder.
+refusal-match-setting-missing = { $path } is missing. Choose another folder.
+refusal-match-setting-damaged = { $path } is damaged. Choose another folder.
+refusal-match-of-another-setting = { $folder } holds another match: its { $key } is { $kept }, not { $asked }. Choose another folder.
+refusal-match-being-played = The match in { $folder } is already being played.
+refusal-match-not-kept = The match cannot be stored in { $folder }: { system-error }.
+refusal-match-other-game = Game { $number } in { $folder } belongs to another match. Choose another folder.
 refusal-match-games = A match has 1 to { NUMBER($most, useGrouping: 0) } games, not { $given }.
 refusal-match-jobs = From 1 to { NUMBER($most, useGrouping: 0) } processes can play, not { $given }.
 refusal-match-test-of-two = The test compares two bots, in two seats or with --duplicate.
@@ -285,14 +285,14 @@ refusal-match-opening-race = { $game } is a race: it has no random openings, onl
 refusal-match-opening-too-long = { $turns } random turns end nearly every game. Ask for a shorter opening.
 refusal-match-two-seats = A match needs two seats or more; { $game } has one here.
 refusal-match-together = { $game } is played together: name one bot, which plays with itself, or { $seat_count }, not { $given }. To compare pairs add --duplicate.
-refusal-match-two-bots = A match needs two bots or more. The same word may be given twice.
-refusal-match-bots = { $seat_count } seats need { $seat_count } bots, not { $given }. A word may be repeated: best uct uct.
+refusal-match-two-bots = A match needs two bots or more. The same name may be given twice.
+refusal-match-bots = { $seat_count } seats need { $seat_count } bots, not { $given }. A name may be repeated: best uct uct.
 refusal-match-duplicate-contest = --duplicate is for games that are played together; { $game } is a contest.
-refusal-match-duplicate-two-bots = --duplicate compares two bots or more. The same word may be given twice.
+refusal-match-duplicate-two-bots = --duplicate compares two bots or more. The same name may be given twice.
 refusal-match-endless = This game of { $game } does not end.
 refusal-match-stuck = Nobody at this table of { $game } wants to move.
 refusal-match-bad-wait = A bot cannot wait { $wait } seconds.
 refusal-process-died = The process died with exit status { $status }.
-compiling = Compiling { $title } for this machine, once …
+compiling = Compiling { $title }, once per machine …
 prepared = The bots of { $title } are ready ({ $done } of { $games } games).
 compiled = Compiled { $count } kernels in { $seconds } s.

@@ -1,4 +1,4 @@
-"""From data to sentences. The page does the same, from the same messages: web/src/words."""
+"""Turn data into sentences. The page does the same with the same messages: web/src/words."""
 
 from __future__ import annotations
 

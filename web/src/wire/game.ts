@@ -38,7 +38,7 @@ export interface MoveAsk {
   seats: number[];
 }
 
-/** A game that has no view of its own: its board is drawn for it. */
+/** The view of a game that does not define one: its board as text. */
 export interface PlainView {
   game: string;
   phase: 'playing' | 'over';
@@ -50,14 +50,14 @@ export interface PlainView {
   picture: string | null;
 }
 
-/** A move of a game that has no events of its own. */
+/** A move in a game that does not define its own events. */
 export interface Played {
   event: 'played';
   seat: number;
   move: string | null;
 }
 
-/** The game has ended; its outcome tells how. */
+/** The game has ended; its outcome says how. */
 export interface Over {
   event: 'over';
 }

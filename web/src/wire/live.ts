@@ -60,7 +60,7 @@ export interface Hello {
   invite?: string | null;
 }
 
-/** Give one of my seats up; whoever made the table may send a bot away before the start. */
+/** Give up one of my seats; the table's owner may send a bot away before the start. */
 export interface Leave {
   id: string;
   type: 'leave';
@@ -84,7 +84,7 @@ export interface Move {
   seen: number;
 }
 
-/** Stop the bots of a table at which only bots play, or let them go on. */
+/** Pause a table at which only bots play, or let it continue. */
 export interface Pause {
   id: string;
   type: 'pause';
@@ -108,7 +108,7 @@ export interface PreparingMessage {
   seats: number[];
 }
 
-/** Who is connected now: these seats, and so many others. */
+/** Who is connected now: these seats, and this many others. */
 export interface PresenceMessage {
   type: 'presence';
   seats: number[];
@@ -194,7 +194,7 @@ export interface ShownSeat {
   level: string | null;
 }
 
-/** All but the position, the same for everyone. */
+/** Everything but the position, the same for everyone. */
 export interface ShownTable {
   game: string;
   options: Record<string, unknown>;
@@ -223,7 +223,7 @@ export interface ShownWish {
   agreed: number[];
 }
 
-/** Take a free seat; whoever made the table may put a bot there. */
+/** Take a free seat; the table's owner may put a bot there. */
 export interface Sit {
   id: string;
   type: 'sit';

@@ -32,7 +32,7 @@ export interface EventPage {
   events: ShownEvent[];
 }
 
-/** What a table may decide; which fields there are besides depends on `kind`. */
+/** What a table may decide; the other fields depend on `kind`. */
 export interface GameOption {
   name: string;
   default: boolean | number | string;
@@ -296,7 +296,7 @@ export interface Tried {
   refusal: Error | null;
 }
 
-/** A move that was made, and what everyone may be told of it. */
+/** A move that was made, and what everyone may be told about it. */
 export interface TriedMove {
   actor: number;
   move: string;

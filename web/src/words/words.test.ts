@@ -20,7 +20,7 @@ test('values become words: seats are names, lists are joined, numbers choose the
   expect(say('outcome-shared', { seats: [0, 2] }, who)).toBe('A shared win: Ann and Cy.');
   expect(say('outcome-won', { seat: 0 }, who)).toBe('Ann wins.');
   expect(say('outcome-won', { seat: 1 }, who)).toBe('You win!');
-  expect(say('refusal-too-fast', { seconds: 1 })).toBe('That was too much at once. Wait a second.');
+  expect(say('refusal-too-fast', { seconds: 1 })).toBe('That was too fast. Wait a second.');
   expect(say('refusal-bad-choice', { option: 'size', value: '7', allowed: ['6', '8', '10'] })).toContain('6, 8 or 10');
 });
 

@@ -1,1 +1,1 @@
-"""What boards in the terminal are made of; each game has its own in `cli/games`."""
+"""Building blocks for boards in the terminal; each game has its own board in `cli/games`."""

@@ -1,4 +1,4 @@
-"""A board that the game itself has drawn as text."""
+"""A board that the game itself draws as text."""
 
 from __future__ import annotations
 

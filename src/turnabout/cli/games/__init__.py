@@ -1,4 +1,4 @@
-"""What the terminal has for one game alone, in a folder each; every file of it is optional.
+"""Terminal parts that only one game has, in a folder for each; every file is optional.
 
 `board` draws it, `solver` solves its positions, `commands` are commands of its own.
 """

@@ -1,4 +1,4 @@
-"""What the server has for one game alone, in a folder each: `routes`, with a `router`."""
+"""Server parts that only one game has, in a folder for each: `routes`, with a `router`."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Tables that are alive in this process, and how people and other processes hear of them."""
+"""Tables that are live in this process, and how people and other processes hear about them."""

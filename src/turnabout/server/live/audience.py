@@ -1,4 +1,4 @@
-"""Those who are connected to a table, and what each of them is sent."""
+"""Everyone connected to a table, and what each of them is sent."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Audience:
                 "process": self._services.name,
                 "seats": sorted(seats),
                 "watchers": watchers,
-                # Whoever missed something notices.
+                # A client that missed something notices.
                 "index": table.index,
             }
             await self._services.bus.publish(self._id, orjson.dumps(said))
@@ -107,7 +107,7 @@ class Audience:
             connection.send(message)
 
     def tell_preparing(self, seats: frozenset[Seat]) -> None:
-        """Bots of these seats wait for the compiler: whoever waits for them is to know why."""
+        """The bots of these seats wait for the compiler: tell everyone who waits for them."""
         if seats != self._preparing:
             self._preparing = seats
             for connection in list(self.connections.values()):

@@ -1,4 +1,4 @@
-"""The bots of one table: asked when it is their turn, and not heard if they are late."""
+"""Ask the bots of one table when it is their turn, and ignore answers that come too late."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ PACE = 600
 SHARE = 30
 """With a clock a bot thinks for this part of the time it has left, and half the increment."""
 AGAIN = 2_000
-"""Milliseconds until a bot that could not answer is asked again."""
+"""Milliseconds until a bot that failed to answer is asked again."""
 TRIES = 5
 
 log = logging.getLogger("turnabout.bots")
 
 
 class BotRunner:
-    """One task for each bot that is to act; a changed position makes them think anew."""
+    """One task per bot that is to act; when the position changes, they start again."""
 
     def __init__(self, room: Room) -> None:
         self._room = room

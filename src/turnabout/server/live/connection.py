@@ -1,4 +1,4 @@
-"""One connection of one person to one table; what waits to be sent is bounded."""
+"""One person's connection to one table, with a bounded queue of outgoing messages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _numbers = count(1)
 
 
 class Connection:
-    """Sending never waits: a client that does not keep up is dropped, the table goes on."""
+    """Sending never waits: a client that does not keep up is dropped, and the table continues."""
 
     def __init__(self, socket: WebSocket, who: str, is_owner: bool, metrics: Metrics) -> None:
         self.number = next(_numbers)
@@ -50,7 +50,7 @@ class Connection:
 
 
 async def tell(socket: WebSocket, message: bytes) -> None:
-    """Send one message; WebSocketDisconnect if the connection has ended meanwhile."""
+    """Send one message; WebSocketDisconnect if the connection has ended in the meantime."""
     try:
         # Text, as browsers take JSON best.
         await socket.send_text(message.decode())

@@ -1,4 +1,4 @@
-"""What is said between a client and a table, from hello to good-bye."""
+"""The conversation between a client and a table, from hello to goodbye."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Conversation:
 
     @contextmanager
     def _counted(self) -> Iterator[None]:
-        """A person, an address and all together have only so many connections."""
+        """Connections are limited per person, per address and in total."""
         crowd = self._rooms.crowd
         bounds = {EVERYONE: MOST_IN_ALL, self._address: MOST_FROM_ADDRESS}
         if self._who:
@@ -136,7 +136,7 @@ class Conversation:
             except Exception as error:
                 self._refused += 1
                 self._refuse(room, connection, text, error)
-            # Whoever sends much at once has the answers delivered, and lets others act.
+            # After a burst of messages, deliver the answers and let others act.
             await asyncio.sleep(0)
 
     async def _answer(self, room: Room, connection: Connection, text: str | bytes) -> None:
@@ -154,12 +154,12 @@ class Conversation:
         name = (await someone(self._services.store, self._who)).name if signed else ""
         if isinstance(message, Chat):
             self._slow_down(self._services.talk.take(self._who, self._services.clock.now()))
-        # What was begun is finished, even if the client goes away meanwhile.
+        # An act that was begun is finished, even if the client disconnects.
         index = await asyncio.shield(room.act(self._who, name, message))
         connection.send(messages.write({"type": "ack", "id": message.id, "index": index}))
 
     def _because(self, room: Room, asked: Why) -> BecauseMessage:
-        """What the rules have against a move, for whoever has the seat."""
+        """Why the rules do not allow a move, for the person who has the seat."""
         table = room.table
         if asked.seat not in table.seats_of(self._who):
             raise Refusal("not-your-seat")
@@ -211,7 +211,7 @@ class Conversation:
 
     async def _close(self, code: int, why: str) -> None:
         if self._socket.application_state is WebSocketState.CONNECTED:
-            # Whoever does not read takes no good-bye either.
+            # A client that does not read will not read a goodbye either.
             with suppress(TimeoutError, RuntimeError):
                 async with asyncio.timeout(GOOD_BYE):
                     await self._socket.close(code, why)

@@ -1,4 +1,4 @@
-"""Everything that is said over a live connection, in both directions."""
+"""Every message of a live connection, in both directions."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class BecauseMessage(TypedDict):
 
 
 class PresenceMessage(TypedDict):
-    """Who is connected now: these seats, and so many others."""
+    """Who is connected now: these seats, and this many others."""
 
     type: Literal["presence"]
     seats: list[int]

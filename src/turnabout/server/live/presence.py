@@ -1,4 +1,4 @@
-"""Who is connected to one table, in all processes together."""
+"""Who is connected to one table, across all processes."""
 
 from __future__ import annotations
 

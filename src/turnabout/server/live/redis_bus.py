@@ -1,4 +1,4 @@
-"""The bus of a server with several processes: Redis, with one channel for each table."""
+"""The bus of a server with several processes: Redis, with one channel per table."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class RedisBus:
 
     @classmethod
     async def open(cls, url: str) -> RedisBus:
-        """Also where Redis is away: then `ping` raises and the bus goes on trying."""
+        """Also if Redis is down: then `ping` raises and the bus keeps trying."""
         bus = cls(Redis.from_pool(_pool(url)))
         bus._start(bus._stay_connected())
         await bus._wait_for(bus._up)

@@ -1,4 +1,4 @@
-"""A table that is alive in this process: its connections, its clock, its bots."""
+"""A table that is live in this process: its connections, its clock, its bots."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from turnabout.server.table.snapshot import EVERY, Snapshot, restore
 from turnabout.server.table.table import Table
 
 ATTEMPTS = 20
-"""How often an act is decided anew because other processes were first."""
+"""How often an act is decided again because other processes were first."""
 LONG = 200
 """Entries that take noticeably long to fold."""
 
@@ -51,7 +51,7 @@ class Room:
         self.leads = True
         """Whether this process asks the bots: all may until one moves, then that one is enough."""
         self.visitors = 0
-        """Whoever holds the room: it is not closed under them."""
+        """How many callers hold the room: until they let go, it is not closed."""
         self._bots = BotRunner(self)
         self._lock = asyncio.Lock()
         self._alarm: asyncio.Task[None] | None = None
@@ -115,7 +115,7 @@ class Room:
         return False
 
     async def rest(self) -> None:
-        """Only bots play and nobody looks: the table's clock stands still."""
+        """Only bots play and nobody is watching: the table's clock stands still."""
         async with self._lock:
             if self.table.bots_only and not self.table.paused_at and not self.is_watched:
                 await self._append(Change(self.table).add(Paused(at=self._now(), on=True)))
@@ -125,7 +125,7 @@ class Room:
         return self.audience.is_watched(self.services.clock.now())
 
     async def join(self, connection: Connection, after: int) -> None:
-        """Bring a connection up to date and keep it so."""
+        """Bring a connection up to date and keep it up to date."""
         async with self._lock:
             await self._expire()
             if after > self.table.index:
@@ -213,7 +213,7 @@ class Room:
         if not texts:
             return False
         if len(texts) > LONG:
-            # Everyone else goes on meanwhile.
+            # Everyone else continues in the meantime.
             self._show(await asyncio.to_thread(_fold, self.table, texts))
         else:
             self._show(_fold(self.table, texts))
@@ -258,7 +258,7 @@ class Room:
                 self._alarm = None
                 await self._expire()
         except Exception:
-            # The store is away: the table stays due, and is looked at again.
+            # The store is unavailable: the table stays due, and is checked again.
             log.exception("time could not run out", extra={"fields": {"table": self.row.id}})
 
     def _asker(self, who: str, name: str, key: str) -> Asker:

@@ -15,7 +15,7 @@ from turnabout.server.live.table_rows import PATIENCE
 from turnabout.server.table.refusal import Refusal
 
 ROUND = 2_000
-"""Milliseconds between two looks at what is due."""
+"""Milliseconds between two checks for tables that are due."""
 AT_ONCE = 100
 """Tables that are looked at in one round."""
 
@@ -45,7 +45,7 @@ class Rooms:
 
     @asynccontextmanager
     async def visit(self, table: str) -> AsyncIterator[Room]:
-        """The table's room, which stays open meanwhile; a Refusal if there is no such table."""
+        """The table's room, kept open while it is held; a Refusal if there is no such table."""
         room = await self._room(table)
         if room is None:
             raise Refusal("no-such-table")

@@ -1,4 +1,4 @@
-"""What is asked once, over HTTP."""
+"""The REST routes."""
 
 from fastapi import APIRouter
 

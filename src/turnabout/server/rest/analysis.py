@@ -1,4 +1,4 @@
-"""What the bots think of a position: of any one of a finished game, of one's own as a hint."""
+"""Analysis of any position in a finished game, and hints for the player to move."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class RankedMove(Shape):
     distance: int | None
     """How far the end is, if known."""
     line: list[tuple[int, str]]
-    """How play goes on if all do their best: actors and moves, this one first."""
+    """How play continues if everyone plays their best: actors and moves, this one first."""
 
 
 class Analysed(Shape):
@@ -98,7 +98,7 @@ async def hint(
 
 
 def require_hint(table: Table, who: str, seat: int) -> None:
-    """Help is for one's own seat, where it is allowed, and while there is something to choose."""
+    """Hints are for your own seat, where they are allowed and there is a move to choose."""
     if seat not in table.seats_of(who):
         raise Refusal("not-your-seat")
     if not table.setup.hints:

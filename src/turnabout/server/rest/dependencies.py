@@ -1,4 +1,4 @@
-"""What routes are given: the parts of the server, who asks, and the table that is asked about."""
+"""Dependencies of the routes: the server's services, the person asking, and the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a refusal is said over HTTP: always a code and its values."""
+"""Refusals as HTTP responses: always a code and its values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games that can be played here, described so that a client can build its forms."""
+"""The available games, described so that a client can build its forms."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Seats(Shape):
 
 
 class GameOption(Shape):
-    """What a table may decide; which fields there are besides depends on `kind`."""
+    """What a table may decide; the other fields depend on `kind`."""
 
     name: str
     default: bool | int | str

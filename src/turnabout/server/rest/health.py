@@ -1,4 +1,4 @@
-"""Whether this process lives, and whether it can serve."""
+"""Whether this process is alive, and whether it is ready to serve."""
 
 from __future__ import annotations
 

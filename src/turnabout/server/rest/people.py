@@ -1,4 +1,4 @@
-"""Whoever asks, and what they want to be called."""
+"""The person asking, and their name."""
 
 from __future__ import annotations
 

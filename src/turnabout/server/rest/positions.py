@@ -1,4 +1,4 @@
-"""A game to look back at: its record, and every position of it."""
+"""Looking back at a game: its record, and every position in it."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class PositionShown(Shape):
 
     move: int
     actor: int | None
-    """Whoever made the last of them: a seat, -1 for chance, -2 for the clock."""
+    """Who made the last of them: a seat, -1 for chance, -2 for the clock."""
     played: str | None
     """That move; ? as long as you may not know it."""
     events: list[AnyEvent]
-    """What everyone may be told of that move."""
+    """What everyone may be told about that move."""
     view: AnyView
 
 

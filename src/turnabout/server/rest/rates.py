@@ -1,4 +1,4 @@
-"""How often each person may ask for what costs something."""
+"""How often each person may make expensive requests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from turnabout.server.table.refusal import Refusal
 
 
 class TooFast(Refusal):
-    """Too much at once; it may be asked again after some seconds."""
+    """Too many requests at once; try again after some seconds."""
 
     def __init__(self, ms: int) -> None:
         self.seconds = -(-ms // 1000)

@@ -1,4 +1,4 @@
-"""Games that were played elsewhere, brought here to be looked at."""
+"""Upload records of games that were played elsewhere."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class RecordKept(Shape):
 
 
 def _example() -> Any:
-    """A record of the first game that there is."""
+    """A record of the first available game."""
     game = make(own_games()[0])
     actor = min(game.to_act(game.start()))
     move = game.moves(game.start(), actor)[0]
@@ -143,7 +143,7 @@ def _entries(record: Record, now: int) -> Iterator[AnyEntry]:
 
 
 def _sat(game: str, seat: int, word: str, at: int) -> Sat:
-    """Whoever a record names: a bot by its word, a person by their name, or just a player."""
+    """A player named in a record: a bot by its name, a person by theirs, or just a player."""
     if word in bots(game):
         return Sat(at=at, seat=seat, name=word, bot=word)
     name = "" if word == PERSON else word.removeprefix(f"{PERSON}:")

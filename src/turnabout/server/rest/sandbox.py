@@ -1,4 +1,4 @@
-"""A sandbox: any position, and what becomes of it. Nothing is kept."""
+"""A sandbox: try moves from any position. Nothing is stored."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Trial(Shape):
 
 
 class TriedMove(Shape):
-    """A move that was made, and what everyone may be told of it."""
+    """A move that was made, and what everyone may be told about it."""
 
     actor: int
     move: str

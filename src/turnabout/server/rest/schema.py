@@ -1,4 +1,4 @@
-"""The live connection, described for clients that generate their types."""
+"""A schema of the live connection, for clients that generate their types."""
 
 from __future__ import annotations
 

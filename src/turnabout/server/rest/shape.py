@@ -1,4 +1,4 @@
-"""The shapes of what is asked and answered."""
+"""The shapes of requests and responses."""
 
 from __future__ import annotations
 

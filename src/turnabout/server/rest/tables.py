@@ -1,4 +1,4 @@
-"""Tables in lists, and one of them."""
+"""Lists of tables, and single tables."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What stands between the network and the tables: who asks, from where, how often, how much."""
+"""What protects the tables from the network: who asks, from where, how often, how much."""

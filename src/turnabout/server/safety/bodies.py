@@ -1,4 +1,4 @@
-"""How much: a request's body is read to its end, or to its limit, before anyone looks at it."""
+"""How much: a request's body is read in full, or up to its limit, before it is parsed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who someone is: an unguessable cookie in their browser, of which we only keep the hash."""
+"""Who someone is: an unguessable cookie in their browser, of which we keep only the hash."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often: buckets that fill slowly and are emptied by those who ask."""
+"""How often: token buckets that refill slowly and are drained by requests."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from turnabout.server.safety.refuse import refuse
 from turnabout.server.table.refusal import Refusal
 
 MOST_KEYS = 50_000
-"""Whoever has not asked for longest is forgotten, which is kind to them."""
+"""The key that has been idle longest is forgotten, which is in its favour."""
 REQUESTS = 50.0
 """A second, from one address: a class behind one router must be able to play."""
 BURST = 200
 
 
 class TokenBucket:
-    """So many at once, then so many a second; times are milliseconds."""
+    """`burst` at once, then `rate` per second; times are milliseconds."""
 
     __slots__ = ("_at", "_burst", "_level", "_rate")
 
@@ -54,7 +54,7 @@ class Limits:
         return len(self._buckets)
 
     def take(self, key: str, now: int) -> int:
-        """Zero if this key may go on; else how many milliseconds it should wait."""
+        """Zero if this key may continue; otherwise how many milliseconds it should wait."""
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = TokenBucket(self._rate, self._burst, now)

@@ -1,4 +1,4 @@
-"""Pages of other sites may not act for a person: their browser would send our cookie along."""
+"""Pages of other sites may not act for a person, whose browser would send our cookie along."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Saying no before anything else has been done."""
+"""Refuse a request before anything else is done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where tables, their logs and people are kept: SQLite for one process, PostgreSQL for many."""
+"""Storage for tables, their logs and people: SQLite for one process, PostgreSQL for many."""
 
 from turnabout.server.store.database import NoDatabase
 from turnabout.server.store.rows import Conflict, Listing, NewTable, Person, Row, Unwritable

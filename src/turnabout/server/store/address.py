@@ -1,4 +1,4 @@
-"""Addresses of databases, as people write them."""
+"""Database addresses, as people write them."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from turnabout.server.store.statements import MEET, RENAME, Present, Statements,
 
 
 def write(connection: Connection, changes: Sequence[Write]) -> list[bool]:
-    """Write the changes that fit and say of each whether it did; one that does not harms none."""
+    """Write the changes that fit and report which did; one that does not fit affects no other."""
     statements = Statements.of(connection)
     touched = _touched(changes)
     batch = _Batch(statements.held(connection, touched) if touched else {})

@@ -1,4 +1,4 @@
-"""What the store asks its database; an index of the schema serves each of these."""
+"""The queries of the store; an index in the schema serves each of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the store takes and gives back."""
+"""The rows that the store accepts and returns."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Unwritable(TurnaboutError):
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """What lists need to know of a table; whoever appends derives it anew from the log."""
+    """What lists need to know about a table; every append derives it again from the log."""
 
     phase: str  # open, playing or over
     due: int | None  # when some process must look at the table at the latest

@@ -1,4 +1,4 @@
-"""The statements of a batch, spelt so that each carries many rows in one go."""
+"""The statements of a batch, written so that each handles many rows at once."""
 
 from __future__ import annotations
 

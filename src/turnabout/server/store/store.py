@@ -1,4 +1,4 @@
-"""Where tables, their logs and people are kept."""
+"""The store: tables, their logs and people."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ class Store:
 
     @classmethod
     async def open(cls, address: str) -> Store:
-        """Open the database at `address`, made or brought to the newest schema first."""
+        """Open the database at `address`, creating or migrating it first."""
         return cls(await open_database(address))
 
     async def close(self) -> None:
-        """Write what waits and let go of the database."""
+        """Write pending changes and close the database."""
         await self._writer.close()
         await self._database.close()
 
@@ -69,7 +69,7 @@ class Store:
         return [text for (text,) in rows]
 
     async def snapshots(self, table: str) -> list[Snapshot]:
-        """What was kept of a table besides its log, the earliest first."""
+        """What is stored about a table in addition to its log, earliest first."""
         return [Snapshot(*row) for row in await self._find(queries.SNAPSHOTS, table=table)]
 
     async def row(self, table: str) -> Row | None:
@@ -80,7 +80,7 @@ class Store:
     async def listed(
         self, *, phase: str | None, game: str | None, before: int | None, limit: int
     ) -> list[Row]:
-        """Public tables changed before that moment, the latest first."""
+        """Public tables changed before that moment, latest first."""
         asked = {"phase": phase, "game": game, "before": before and min(before, LATEST)}
         given = {name: value for name, value in asked.items() if value is not None}
         rows = await self._find(queries.listed(frozenset(given)), **given, limit=limit)
@@ -103,7 +103,7 @@ class Store:
         return int(rows[0][0]) if rows else 0
 
     async def take_due(self, now: int, patience: int, limit: int) -> list[str]:
-        """Tables that somebody must look at by now, the longest waiting first.
+        """Tables that are due, the longest waiting first.
 
         Whoever takes them has at least so much patience to change them: then they are due again.
         """

@@ -1,4 +1,4 @@
-"""Group commit: all changes that wait are made durable together."""
+"""Group commit: all pending changes are made durable together."""
 
 from __future__ import annotations
 

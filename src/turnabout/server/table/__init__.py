@@ -1,1 +1,1 @@
-"""A table as a value: what its log makes of it, and what may be done at it. No input or output."""
+"""A table as a value: its state according to the log, and what may be done at it. No I/O."""

@@ -1,4 +1,4 @@
-"""What becomes of a table before it is stored."""
+"""A change to a table, before it is stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the log of a table holds. Everything that ever changes a table is one of these."""
+"""The entries of a table's log. Everything that ever changes a table is one of these."""
 
 from __future__ import annotations
 

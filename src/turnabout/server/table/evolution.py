@@ -1,4 +1,4 @@
-"""How each kind of entry changes a table. What may happen is decided before it is written."""
+"""How each kind of entry changes a table. Whether it may happen was decided before."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _left(table: Table, entry: Left) -> Table:
 
 
 def _seated(table: Table, seat: int, sitter: Sitter | None) -> Table:
-    """Whoever is asked has changed, so the question is void."""
+    """The players who are asked have changed, so the question is void."""
     seats = (*table.seats[:seat], sitter, *table.seats[seat + 1 :])
     return replace(table, seats=seats, wish=None)
 
@@ -106,7 +106,7 @@ def _moved_to(table: Table, entry: Moved, session: Session[Any, Any]) -> Table:
 
 
 def _ask_anew(table: Table) -> Table:
-    """Whoever is to act is asked something new."""
+    """The seats to act are asked something new."""
     asked = {} if table.session is None else dict.fromkeys(table.session.acting, table.index)
     return replace(table, position=table.index, asked_since=asked)
 

@@ -1,4 +1,4 @@
-"""The one gate: whatever of a table leaves the server was made here, for one viewer."""
+"""The one gate: everything about a table that leaves the server is made here, for one viewer."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Scene:
         self._table = table
         self._shown = shown_table(table)
         self._views: dict[Any, Any] = {}
-        """By the masked state, of which a view is made and of nothing else."""
+        """Keyed by the masked state, the only thing that a view is made from."""
 
     def update(self, viewer: Viewer, after: int, now: int) -> Update:
         """What a viewer who has the first `after` entries needs to be up to date.
@@ -93,7 +93,7 @@ class Scene:
         return {"seat": seat, "view": self._view(masked), "moves": moves, "gestures": gestures}
 
     def _view(self, masked: Any) -> Any:
-        """Written once for all who see the same; the message takes it in as it is."""
+        """Written once for everyone who sees the same; the message includes it verbatim."""
         if masked not in self._views:
             written = orjson.dumps(self._table.game.view(masked))
             self._views[masked] = orjson.Fragment(written)
@@ -101,7 +101,7 @@ class Scene:
 
 
 def position(table: Table, viewer: Viewer, length: int) -> View:
-    """The view after the first so many moves, as the viewer's first seat may see it now."""
+    """The view after this many moves, as the viewer's first seat may see it now."""
     state = table.game_session.state_at(length)
     return table.game.view(table.game.mask(state, viewer.eyes[0]))
 
@@ -178,7 +178,7 @@ def _event(entry: AnyEntry, index: int, told: dict[str, Any] | None) -> ShownEve
 
 
 def _told(table: Table, viewer: Viewer, indices: Sequence[int]) -> dict[int, dict[str, Any]]:
-    """What may be said of the moves at these entries."""
+    """What may be said about the moves at these entries."""
     hidden = _veiled(table, viewer)
     first, last = bisect_left(table.places, indices[0]), bisect_right(table.places, indices[-1])
     told = {}

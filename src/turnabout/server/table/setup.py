@@ -1,4 +1,4 @@
-"""What a table decided before anyone sat down."""
+"""What was decided for a table before anyone sat down."""
 
 from __future__ import annotations
 

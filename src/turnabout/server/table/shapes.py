@@ -67,7 +67,7 @@ class ShownWish(TypedDict):
 
 
 class ShownTable(TypedDict):
-    """All but the position, the same for everyone."""
+    """Everything but the position, the same for everyone."""
 
     game: str
     options: dict[str, Any]
@@ -124,7 +124,7 @@ class ShownEvent(TypedDict):
     """How many moves there were up to this one; missing if it was taken back."""
     ms: NotRequired[int]
     events: NotRequired[list[AnyEvent]]
-    """What everyone may be told of the move."""
+    """What everyone may be told about the move."""
     cause: NotRequired[str | None]
     to: NotRequired[int]
     agree: NotRequired[bool]

@@ -1,4 +1,4 @@
-"""A table written down now and then, so that opening it need not play its whole game again.
+"""A table saved now and then, so that opening it need not replay the whole game.
 
 A snapshot is a cache: the log says the same, and a table without snapshots is folded from it.
 """

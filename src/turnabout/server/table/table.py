@@ -1,4 +1,4 @@
-"""A table as a value: what it is, and what can be read off it."""
+"""A table as a value, and what follows from it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from turnabout.server.table.setup import Setup, is_contest_of_turns
 
 Phase = Literal["open", "playing", "over"]
 ACTS_KEPT = 256
-"""So many acts, and up to twice as many, are known again if they are sent again."""
+"""At least this many acts, and up to twice as many, are recognised when sent again."""
 
 
 class Sitter(NamedTuple):
-    """Whoever has a seat: a person, or a bot."""
+    """Who has a seat: a person, or a bot."""
 
     name: str
     person: str = ""
@@ -54,7 +54,7 @@ class DoneActs:
     earlier: Mapping[tuple[str, str], int] = field(default_factory=dict)
 
     def add(self, who: str, key: str, index: int) -> DoneActs:
-        """What follows from an act bears its name too; it is known by its first entry."""
+        """What follows from an act carries its id too; the act is found by its first entry."""
         if self.index(who, key) is not None:
             return self
         latest = {**self.latest, (who, key): index}
@@ -82,7 +82,7 @@ class Table:
     places: History[int] = field(default_factory=History)
     """The index of the entry that each move of the game came with."""
     told: History[Sequence[Event]] = field(default_factory=History)
-    """What everyone may be told of the latest moves; of earlier ones it is found again."""
+    """What everyone may be told about the latest moves; for earlier ones it is recomputed."""
     position: int = 0
     """The index of the entry that last changed the game: answers to older ones are late."""
     asked_since: Mapping[Seat, int] = field(default_factory=dict)
@@ -91,7 +91,7 @@ class Table:
     """The server's time at which the table's clock showed 0."""
     paused_at: int | None = None
     rests: bool = False
-    """Whether it is paused because nobody looked at its bots."""
+    """Whether it is paused because nobody was watching its bots."""
     wish: Wish | None = None
     wants: frozenset[Seat] = frozenset()
     rematch: str | None = None
@@ -141,7 +141,7 @@ class Table:
 
     @property
     def courteous(self) -> Courteous[Any] | None:
-        """The game, if it knows gestures."""
+        """The game, if it has gestures."""
         return courteous(self.game)
 
     @property
@@ -170,7 +170,7 @@ class Table:
         return all(self.is_bot(seat) for seat in range(len(self.seats)))
 
     def ms(self, at: int) -> int:
-        """The time on the table's clock, which begins with the game and stands in a pause."""
+        """The time on the table's clock, which starts with the game and stops during a pause."""
         return max(0, (at if self.paused_at is None else self.paused_at) - self.zero)
 
     def moment(self, ms: int) -> int:
@@ -178,13 +178,13 @@ class Table:
         return self.zero + ms
 
     def deadline(self) -> Deadline | None:
-        """What runs out next; nothing does in a pause."""
+        """What runs out next; nothing does during a pause."""
         if self.phase != "playing" or self.paused_at is not None:
             return None
         return self.game_session.deadline()
 
     def events(self, first: int, last: int) -> Sequence[Sequence[Event]]:
-        """What everyone may be told of the moves from the place `first` to before `last`."""
+        """What everyone may be told about the moves from `first` up to but excluding `last`."""
         unknown = len(self.log) - len(self.told)
         if first >= unknown:
             return self.told[first - unknown : last - unknown]
@@ -196,7 +196,7 @@ class Table:
         ]
 
     def record(self, length: int | None = None) -> Record:
-        """The whole truth: what leaves the server goes through `gate`."""
+        """The whole truth; whatever leaves the server goes through `gate`."""
         return self.game_session.record([_word(sitter) for sitter in self.seats], length)
 
 

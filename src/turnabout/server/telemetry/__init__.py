@@ -1,1 +1,1 @@
-"""What the people who run the server can see: logs and metrics, never secrets."""
+"""What operators can see: logs and metrics, never secrets."""

@@ -1,4 +1,4 @@
-"""What happened, as lines: JSON for programs, plain ones at a terminal."""
+"""Log lines: JSON for programs, plain text at a terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures for Prometheus: how much, how often, how long; nothing about anyone."""
+"""Metrics for Prometheus: how much, how often, how long; nothing about individuals."""
 
 from __future__ import annotations
 

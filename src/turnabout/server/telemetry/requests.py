@@ -1,4 +1,4 @@
-"""Every request in the log, and every crash; never cookies, query strings or bodies."""
+"""Log every request and every crash; never cookies, query strings or bodies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own; the event loop only asks and waits."""
+"""Worker processes in which bots think; the event loop only asks and waits."""
 
 from turnabout.server.workers.bot_service import BotService
 from turnabout.server.workers.pool import TooBusy, WorkerPool

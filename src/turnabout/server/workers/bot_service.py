@@ -1,4 +1,4 @@
-"""Bots for all tables: whoever is asked before the kernels are compiled is not kept waiting."""
+"""Bots for all tables, with substitutes for light levels until their kernels are compiled."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class BotService:
             if question.task == "think" and question.bot in plain_bots(name):
                 return await self._plain.ask(question)
             preparing()
-            # Others may want it too, whoever gives up.
+            # Others may be waiting for it too, even if this caller gives up.
             await asyncio.shield(prepared)
         return await self._pool.ask(question)
 
@@ -39,6 +39,6 @@ class BotService:
             await self._plain.warm()
 
     async def close(self) -> None:
-        """End every process; whoever still waits is refused."""
+        """End every process; questions that still wait are refused."""
         await self._preparation.close()
         await asyncio.gather(self._plain.close(), self._pool.close())

@@ -1,4 +1,4 @@
-"""Who thinks: a few worker processes, and the questions that wait for one of them."""
+"""A few worker processes, and the questions that wait for one of them."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class WorkerPool:
         line = json.dumps(question.write()).encode() + b"\n"
         job = _Job(line, LATE + (question.seconds or budget))
         await self._wait_for_a_worker()
-        # A task of its own: the worker is busy until it has answered, whoever still waits.
+        # A separate task: the worker is busy until it has answered, even if nobody waits any more.
         answered = asyncio.create_task(self._serve(job))
         self._asked.add(answered)
         answered.add_done_callback(self._asked.discard)
@@ -76,7 +76,7 @@ class WorkerPool:
             self._idle.append(await self._start())
 
     async def close(self) -> None:
-        """End every process; whoever still waits is refused."""
+        """End every process; questions that still wait are refused."""
         self._closed = True
         await self._end_all()
         await asyncio.gather(*self._asked, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""Compiling the kernels of all games before anybody waits for them; who is wanted comes first."""
+"""Compile the kernels of all games before anyone waits for them; games in demand come first."""
 
 from __future__ import annotations
 

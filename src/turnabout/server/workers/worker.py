@@ -1,4 +1,4 @@
-"""What runs in a worker process: questions come in and answers go out, a line of JSON each.
+"""The code of a worker process: questions in, answers out, one line of JSON each.
 
 A line is a question or null, which tells the bot to answer the latest question at once. When the
 lines end, the server is gone, however it ended, and so is the worker.

@@ -125,7 +125,7 @@ export interface RolesSwapped {
   colour_seat: number;
 }
 
-/** The game has ended; its outcome tells how. */
+/** The game has ended; its outcome says how. */
 export interface Over {
   event: 'over';
 }

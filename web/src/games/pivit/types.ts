@@ -76,7 +76,7 @@ export interface Skipped {
   seat: number;
 }
 
-/** The game has ended; its outcome tells how. */
+/** The game has ended; its outcome says how. */
 export interface Over {
   event: 'over';
 }

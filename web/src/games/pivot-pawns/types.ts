@@ -247,7 +247,7 @@ export interface RoundOver {
   solution: ShownPivot[] | null;
 }
 
-/** The game has ended; its outcome tells how. */
+/** The game has ended; its outcome says how. */
 export interface Over {
   event: 'over';
 }

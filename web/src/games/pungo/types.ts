@@ -170,7 +170,7 @@ export interface Lost {
   points: number;
 }
 
-/** The game has ended; its outcome tells how. */
+/** The game has ended; its outcome says how. */
 export interface Over {
   event: 'over';
 }

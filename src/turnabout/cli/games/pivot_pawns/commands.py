@@ -1,4 +1,4 @@
-"""The commands that only Pivot Pawns has; what they need is imported when they run."""
+"""The commands that only Pivot Pawns has. Their imports run inside them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import typer
 from turnabout.cli.parameters import Plain, open_screen
 
 decks = typer.Typer(
-    help="Decks of Pivot Pawns: check one, learn its facts, make a new one.",
+    help="Decks of Pivot Pawns: check one, show its facts, make a new one.",
     rich_markup_mode=None,
     no_args_is_help=True,
 )
@@ -19,7 +19,7 @@ DeckFile = Annotated[Path, typer.Argument(help="A deck file (TOML or JSON).")]
 
 @decks.command("check")
 def deck_check(context: typer.Context, file: DeckFile, plain: Plain = False) -> None:
-    """Whether a file is a valid deck; if not, which card, pair or icon is at fault."""
+    """Check whether a file is a valid deck; if not, say which card, pair or icon is at fault."""
     from turnabout.cli.games.pivot_pawns.decks import check_deck
 
     check_deck(file, open_screen(context, plain))
@@ -28,10 +28,12 @@ def deck_check(context: typer.Context, file: DeckFile, plain: Plain = False) -> 
 @decks.command("facts")
 def deck_facts(
     context: typer.Context,
-    file: Annotated[Path | None, typer.Argument(help="A deck file; else the designer's.")] = None,
+    file: Annotated[
+        Path | None, typer.Argument(help="A deck file; default: the designer's.")
+    ] = None,
     plain: Plain = False,
 ) -> None:
-    """How long shortest solutions are, how many there are, what cannot be reached."""
+    """Show how long the shortest solutions are, how many there are, and what cannot be reached."""
     from turnabout.cli.games.pivot_pawns.decks import tell_facts
 
     tell_facts(file, open_screen(context, plain))
@@ -40,12 +42,14 @@ def deck_facts(
 @decks.command("new")
 def deck_new(
     context: typer.Context,
-    seed: Annotated[int, typer.Option(help="Another number is another deck.", min=0)] = 1,
+    seed: Annotated[int, typer.Option(help="Seed: another number gives another deck.", min=0)] = 1,
     hard: Annotated[bool, typer.Option("--hard", help="Start where solutions are long.")] = False,
-    out: Annotated[Path | None, typer.Option(help="Write it here, not to the screen.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Write it to this file, not to the screen.")
+    ] = None,
     plain: Plain = False,
 ) -> None:
-    """A new valid deck, as TOML."""
+    """Make a new valid deck, as TOML."""
     from turnabout.cli.games.pivot_pawns.decks import make_deck
 
     make_deck(seed, hard, out, open_screen(context, plain))

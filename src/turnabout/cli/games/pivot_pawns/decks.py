@@ -1,4 +1,4 @@
-"""`turnabout deck`: check a deck, tell its facts, make a new one."""
+"""`turnabout deck`: check a deck, show its facts, make a new one."""
 
 from __future__ import annotations
 

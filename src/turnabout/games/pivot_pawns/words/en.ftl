@@ -1,6 +1,6 @@
 ## Icons and colours
 
-# The designer's icons; a deck of one's own brings its own names.
+# The designer's icons; a custom deck brings its own names.
 icon-name = { $item ->
     [mars] Mars sign
     [life-ring] life ring

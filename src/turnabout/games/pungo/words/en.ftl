@@ -288,7 +288,7 @@ option-colour_symmetry = Stacks match in
            *[other] {""}
         }
 option-turn_limit = Most turns
-    .about = After so many turns, both players’ counted, the game is a draw; 0 is no limit.
+    .about = After this many turns, counting both players, the game is a draw; 0 means no limit.
 preset-document = Standard rules
     .about = Short home rows, nine squares for the die, and the die is tipped.
 preset-figure = Long home rows

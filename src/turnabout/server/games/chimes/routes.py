@@ -1,4 +1,4 @@
-"""What two cards of Chimes at midnight would do, at tables that allow help."""
+"""What two cards of Chimes at midnight would do, at tables that allow hints."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class ForeseenTurn(Shape):
     """Null where the partner's hand is not shown."""
     acts: Annotated[list[Acted], Field(max_length=2)]
     outcome: Outcome | None
-    """How the game would end; null if it would go on."""
+    """How the game would end; null if it would continue."""
 
 
 class Foresight(Shape):
@@ -53,7 +53,7 @@ async def foretell(
     rates.ask(someone.who)
     # The mask first: whatever comes after it cannot know the partner's choice.
     known = table.game.mask(table.state, seat)
-    # A hundred turns take a while; everyone else goes on meanwhile.
+    # A hundred turns take a while; everyone else continues in the meantime.
     return await asyncio.to_thread(_foresight, table.game, known, seat)
 
 

@@ -1,4 +1,4 @@
-"""The rounds of Pivot Pawns that are over: how they were played, and how they could have been."""
+"""Finished rounds of Pivot Pawns: how they were played, and how they could have been."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ async def list_rounds(visit: GameVisit) -> RoundsPlayed:
     """The rounds of Pivot Pawns that are over."""
     table = visit.table
     game = _pivot_pawns(table)
-    # A long game takes a while to replay; everyone else goes on meanwhile.
+    # A long game takes a while to replay; everyone else continues in the meantime.
     return await asyncio.to_thread(_played, game, table)
 
 

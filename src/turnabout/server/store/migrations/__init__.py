@@ -1,4 +1,4 @@
-"""Brings a database, old or new, to the schema of this program."""
+"""Bring a database, old or new, to the current schema."""
 
 from __future__ import annotations
 

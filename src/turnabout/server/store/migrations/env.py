@@ -1,4 +1,4 @@
-"""What Alembic runs; the connection is given, with its transaction begun."""
+"""Run by Alembic, with a connection whose transaction has already begun."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What becomes of an act: a change of the table, or a refusal."""
+"""Decide an act: the result is a change of the table, or a refusal."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _DECIDE: dict[type[acts.Act], Callable[[Table, Asker, Any], Change]] = {
 
 
 _ENDLESS = (acts.Sit, acts.Leave, acts.TakeBack, acts.Pause)
-"""What could be repeated for ever without a move."""
+"""Acts that could be repeated forever without a move."""
 
 
 def decide(table: Table, asker: Asker, act: acts.AnyAct) -> Change:

@@ -1,4 +1,4 @@
-"""Talk at the table, and playing again."""
+"""Chat, and playing again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking back, claiming a game, pausing: what people grant each other."""
+"""Taking back, claiming a game, pausing."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class Move(Act):
 
 
 class Sit(Act):
-    """Take a free seat; whoever made the table may put a bot there."""
+    """Take a free seat; the table's owner may put a bot there."""
 
     type: Literal["sit"]
     seat: SeatNumber
@@ -40,7 +40,7 @@ class Sit(Act):
 
 
 class Leave(Act):
-    """Give one of my seats up; whoever made the table may send a bot away before the start."""
+    """Give up one of my seats; the table's owner may send a bot away before the start."""
 
     type: Literal["leave"]
     seat: SeatNumber
@@ -90,7 +90,7 @@ class Claim(Act):
 
 
 class Pause(Act):
-    """Stop the bots of a table at which only bots play, or let them go on."""
+    """Pause a table at which only bots play, or let it continue."""
 
     type: Literal["pause"]
     on: bool

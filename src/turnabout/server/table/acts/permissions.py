@@ -1,4 +1,4 @@
-"""Whoever asks something of a table, and what the table has to know for an answer."""
+"""Who is asking something of a table, and whether they may."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Asker:
 
     @property
     def mark(self) -> dict[str, Any]:
-        """What every entry says of where it came from."""
+        """What every entry says about its origin."""
         return {"at": self.now, "who": self.who, "key": self.key}
 
 
