@@ -93,8 +93,8 @@ def test_undo_takes_back_a_move_and_the_bots_answer(tmp_path: Path) -> None:
     [
         (("pivit",), "undo\n", "nothing to take back"),
         (("chimes", "--seats", "human,random"), "undo\n", "nothing to take back"),
-        (("chimes",), "1b\n1r\nundo\n", "it has been seen"),
-        (("pivot-pawns",), "1 bid 3\nundo\n", "it has been seen"),
+        (("chimes",), "1b\n1r\nundo\n", "or it has been seen"),
+        (("pivot-pawns",), "1 bid 3\nundo\n", "or it has been seen"),
     ],
 )
 def test_what_others_have_seen_is_not_taken_back(

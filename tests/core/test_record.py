@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from turnabout import game_of, make
 from turnabout.core.errors import BadNotation, BadOptions, BadRecord, IllegalMove
-from turnabout.core.record import LogEntry, Record, replay, shown_log
+from turnabout.core.record import Record, replay, shown_log
 
 GAME = make("pivit", size=6)
 RECORD = Record.of(GAME, ["human:Ann", "random"]).add(0, "b1b2", 1500).add(1, "c1c4", 2750)
@@ -55,10 +55,6 @@ def test_a_record_is_replayed() -> None:
     states = replay(game_of(RECORD), RECORD.log)
     assert len(states) == 3
     assert GAME.write_state(states[-1]) == ("1a|b|a|b|1/b-4b-/a-1b-2a-/b-4b-/a-a-3a-/3a|b|1 a .. 2")
-
-
-def test_a_record_can_be_cut() -> None:
-    assert RECORD.cut(1).log == (LogEntry(0, "b1b2", 1500),)
 
 
 @given(place=st.integers(0, len(TEXT) - 2))

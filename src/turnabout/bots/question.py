@@ -66,13 +66,14 @@ class Question:
 
         A bot that is named is given only as much of the log as the bots of its game look at.
         """
+        past = log if bot is None else _recalled(game, state, seat, log)
         return cls(
             game=game,
             state=game.mask(state, seat),
             seat=seat,
             rng=Random() if rng is None else rng,
             budget=budget,
-            past=shown_log(game, state, log if bot is None else _recalled(game, log), seat),
+            past=shown_log(game, state, past, seat),
             ms=ms,
             task=task,
             bot=bot,
@@ -131,9 +132,14 @@ def _game(name: str, seats: int, options: str) -> Game[Any, Any]:
     return game_info(name).make(seats, json.loads(options))
 
 
-def _recalled(game: Game[Any, Any], log: Sequence[LogEntry]) -> Sequence[LogEntry]:
-    from turnabout.bots import package  # which needs this module
+def _recalled(
+    game: Game[Any, Any], state: Any, seat: Seat, log: Sequence[LogEntry]
+) -> Sequence[LogEntry]:
+    from turnabout.bots import package, plain  # which need this module
 
-    recalled = getattr(package(game.name), "recalled", tuple)
-    found: Sequence[LogEntry] = recalled(log)
-    return found
+    bots = package(game.name)
+    # The bot for any game looks back only to guess at what is hidden.
+    if bots is plain and not game.hidden_from(state, seat):
+        return ()
+    recalled: Sequence[LogEntry] = getattr(bots, "recalled", tuple)(log)
+    return recalled

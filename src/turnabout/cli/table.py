@@ -73,8 +73,7 @@ class TerminalTable:
         """Save the session after one more move, and only then tell everyone."""
         before, last = self.state, after.log[-1]
         self._keep(after)
-        move = self.game.read_move(last.move)
-        events = self.game.events(before, last.actor, move, after.state)
+        events = self.game.events(before, last.actor, after.last, after.state)
         self.marks = touched(events)
         for line in told(events, self.screen.words):
             self.screen.say(line if self.screen.plain else f"· {line}")

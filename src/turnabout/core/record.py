@@ -48,10 +48,6 @@ class Record:
     def add(self, actor: Actor, move: str, ms: int = 0) -> Record:
         return replace(self, log=(*self.log, LogEntry(actor, move, ms)))
 
-    def cut(self, length: int) -> Record:
-        """The record as it was after its first `length` moves."""
-        return replace(self, log=self.log[:length])
-
     def write(self) -> str:
         """The text of a record file: JSON with one move per line."""
         head: dict[str, Json] = {

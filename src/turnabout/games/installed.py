@@ -11,9 +11,13 @@ from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from turnabout.core.errors import BadOptions
 from turnabout.core.game_info import GameInfo
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "turnabout.games"
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -50,7 +54,8 @@ class InstalledGame:
     def load(self, module: str) -> ModuleType:
         try:
             return import_module(module)
-        except Exception as error:  # anything may go wrong in what somebody else wrote
+        # Anything may go wrong in what somebody else wrote; it may even want to end the program.
+        except (Exception, SystemExit) as error:
             raise self.refusal("import", f"{type(error).__name__}: {error}") from error
 
     def refusal(self, problem: str, detail: str | None = None) -> BadOptions:
@@ -66,24 +71,27 @@ def installed_games() -> list[InstalledGame]:
     # It takes longer to import than all else that `turnabout --help` needs.
     from importlib.metadata import entry_points
 
-    found = {
-        (point.name, point.value): InstalledGame(
-            point.name, point.module, point.attr or "INFO", point.dist.name if point.dist else ""
-        )
-        for point in entry_points(group=GROUP)
-    }
+    found = {(point.name, point.value): _installed(point) for point in entry_points(group=GROUP)}
     return [found[key] for key in sorted(found)]
+
+
+def _installed(point: EntryPoint) -> InstalledGame:
+    package = point.dist.name if point.dist else ""
+    # What does not name a module cannot be imported, and is refused for that.
+    module, _, attribute = point.value.partition(":")
+    return InstalledGame(point.name, module.strip(), attribute.strip() or "INFO", package)
 
 
 def _offers_games(folder: str) -> bool:
     """Whether a package that is installed in a folder of the path has entry points of ours."""
     section = f"[{GROUP}]".encode()
-    return any(section in path.read_bytes() for path in _entry_point_files(folder))
+    with suppress(OSError):
+        return any(section in path.read_bytes() for path in _entry_point_files(folder))
+    return False
 
 
 def _entry_point_files(folder: str) -> Iterator[Path]:
-    with suppress(OSError):
-        for name in os.listdir(folder or "."):
-            path = Path(folder, name, "entry_points.txt")
-            if name.endswith((".dist-info", ".egg-info")) and path.is_file():
-                yield path
+    for name in os.listdir(folder or "."):
+        path = Path(folder, name, "entry_points.txt")
+        if name.endswith((".dist-info", ".egg-info")) and path.is_file():
+            yield path

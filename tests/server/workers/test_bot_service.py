@@ -147,3 +147,18 @@ async def test_closing_ends_preparation_at_once(slow: BotService, tmp_path: Path
     assert monotonic() - began < 2
     assert processes
     assert not any(map(alive, processes))
+
+
+async def test_without_a_process_to_prepare_in_workers_compile_for_themselves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def refuse(name: str) -> None:
+        raise OSError("no process")
+
+    monkeypatch.setattr(preparation, "_start", refuse)
+    monkeypatch.setattr(preparation, "is_prepared", lambda name: False)
+    prepared = preparation.Preparation()
+    prepared.start()
+    await prepared.want("pivit")
+    assert prepared.is_ready("pivit")
+    await prepared.close()

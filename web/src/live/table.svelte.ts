@@ -86,7 +86,10 @@ export class LiveTable {
   private take(update: Update): void {
     // Whoever comes first, or has been away for long, gets the latest events alone.
     const anew = this.table === null || (update.events.length > 0 && update.after > this.index);
-    this.events = anew ? update.events : merged(this.events, update.events);
+    // Of what was made known of earlier ones, their page will tell.
+    this.events = anew
+      ? update.events.filter((event) => event.index > update.after)
+      : merged(this.events, update.events);
     this.fresh = anew ? [] : update.events;
     this.index = update.index;
     this.table = update.table;

@@ -18,8 +18,9 @@ def game_routers() -> Iterator[APIRouter]:
     for name in games():
         try:
             found = part_of(name, __name__, "routes")
-        except TurnaboutError as error:
+            router = None if found is None else found.router
+        except (TurnaboutError, AttributeError) as error:
             _log.warning("the routes of a game are left out: %s", error)
             continue
-        if found is not None:
-            yield found.router
+        if router is not None:
+            yield router

@@ -55,12 +55,9 @@ class Audience:
 
     def greet(self, table: Table, connection: Connection, after: int) -> None:
         """Send what somebody needs who has just come."""
-        connection.send(self.update(table, connection, after))
-        if self._preparing:
-            connection.send(self._preparing_message())
-
-    def update(self, table: Table, connection: Connection, after: int) -> bytes:
-        return self._write(Scene(table), self.viewer(table, connection), after)
+        connection.send(self._write(Scene(table), self.viewer(table, connection), after))
+        # Even if there is nobody to wait for: a client that was away may still think so.
+        connection.send(self._preparing_message())
 
     def standing(self, table: Table, connection: Connection) -> dict[str, Any]:
         """How things stand, without events; kept until they change, as bad input must be cheap."""

@@ -167,7 +167,13 @@ class Room:
         try:
             with self.services.metrics.append_seconds.time():
                 await self.services.store.append(
-                    self.row.id, before.index, texts, listing, now, new, Snapshot.due(before, after)
+                    self.row.id,
+                    before.index,
+                    texts,
+                    listing,
+                    now,
+                    new,
+                    self._snapshot(before, after),
                 )
         except Conflict:
             await self._catch_up()
@@ -179,6 +185,15 @@ class Room:
         await self.services.bus.publish(self.row.id, message)
         await self.audience.announce_changes(after)
         return True
+
+    def _snapshot(self, before: Table, after: Table) -> Snapshot | None:
+        """A cache: if a game's state cannot be written, the table does without."""
+        try:
+            return Snapshot.due(before, after)
+        except Exception as error:
+            fields = {"table": self.row.id, "error": type(error).__name__}
+            log.warning("no snapshot could be made", extra={"fields": fields})
+            return None
 
     async def _expire(self) -> bool:
         """Time does what it does, exactly once in all processes."""
@@ -204,8 +219,10 @@ class Room:
         texts = await store.read(name)
         try:
             self.table = await asyncio.to_thread(_restored, self.table.setup, texts, snapshots)
-        except (LookupError, TypeError, ValueError):
-            log.exception("a snapshot is of no use", extra={"fields": {"table": name}})
+        except Exception as error:
+            # A cache must not stop anything. What the error says may be a secret of the game.
+            fields = {"table": name, "error": type(error).__name__}
+            log.warning("a snapshot is of no use", extra={"fields": fields})
 
     async def _catch_up(self) -> bool:
         """Read what others appended; whether there was anything."""

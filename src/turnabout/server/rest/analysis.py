@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter
@@ -75,7 +76,7 @@ async def analyse(
         raise Refusal("playing")
     require_move(table, asked.move)
     with rates.think(someone.who):
-        answer = await services.workers.ask(_question(table, asked))
+        answer = await services.workers.ask(await asyncio.to_thread(_question, table, asked))
     assert answer.analysis is not None
     return Analysed.model_validate(answer.analysis.write(table.game), strict=False)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import tomllib
 from functools import cache
 from typing import Annotated, Any, Literal
@@ -14,7 +15,7 @@ from pydantic import Field
 from turnabout.bots import bots
 from turnabout.core.errors import BadOptions, quote
 from turnabout.core.options import Data
-from turnabout.games import folder_of, game_info, games, playable_games
+from turnabout.games import folder_of, game_info, games, own_games, playable_games
 from turnabout.server.rest.errors import SENT, refusals
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table.acts.models import SeatNumber
@@ -97,6 +98,7 @@ class OwnData(Shape):
 
 
 Language = Literal["en", "de"]
+_log = logging.getLogger("turnabout.games")
 _WORDS: dict[int | str, dict[str, Any]] = {
     200: {"content": {"text/plain": {"schema": {"type": "string"}}}}
 }
@@ -108,7 +110,19 @@ _RULES: dict[int | str, dict[str, Any]] = {
 @router.get("/games", response_model_exclude_none=True)
 async def list_games() -> Games:
     """The games that can be played here."""
-    return Games(games=[_shown(name) for name in playable_games()])
+    shown = (_shown_if_whole(name) for name in playable_games())
+    return Games(games=[game for game in shown if game is not None])
+
+
+def _shown_if_whole(name: str) -> GameShown | None:
+    """A game from elsewhere whose bots or options are broken is left out; the others are not."""
+    try:
+        return _shown(name)
+    except Exception as error:
+        if name in own_games():
+            raise
+        _log.warning("%s is left out: %s", name, type(error).__name__)
+        return None
 
 
 @router.get("/games/{name}", response_model_exclude_none=True, responses=refusals(404))

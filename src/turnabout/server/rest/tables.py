@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
 
-from turnabout.games import game_info, games
+from turnabout.games import game_info, games, playable_games
 from turnabout.server.live.admission import admit, is_owner
 from turnabout.server.rest.dependencies import Invite, ServicesOf, Someone, TableId, Who
 from turnabout.server.rest.errors import refusals
@@ -146,5 +146,9 @@ def _line(row: Row) -> dict[str, Any]:
     summary = json.loads(row.summary)
     # Tables that were stored before guests had numbers have no field for them.
     seats = [None if seat is None else {"guest": None, **seat} for seat in summary["seats"]]
-    together = game_info(row.game).together
-    return {**stored, **summary, "seats": seats, "together": together}
+    return {**stored, **summary, "seats": seats, "together": _is_together(row.game)}
+
+
+def _is_together(game: str) -> bool:
+    """A table stays in the lists even if its game is no longer installed."""
+    return game in playable_games() and game_info(game).together

@@ -9,7 +9,7 @@ from typing import Any
 from turnabout.core.game import Actor
 from turnabout.core.session import Session
 from turnabout.server.table.entries import AnyEntry, Moved
-from turnabout.server.table.evolution import evolve, moved
+from turnabout.server.table.evolution import evolve_all, moved
 from turnabout.server.table.table import Table
 
 
@@ -21,10 +21,7 @@ class Change:
     entries: tuple[AnyEntry, ...] = ()
 
     def add(self, *entries: AnyEntry) -> Change:
-        table = self.table
-        for entry in entries:
-            table = evolve(table, entry)
-        return Change(table, (*self.entries, *entries))
+        return Change(evolve_all(self.table, entries), (*self.entries, *entries))
 
     def play(self, actor: Actor, move: Any, fate: Random, *, at: int, **mark: Any) -> Change:
         """A move, and the moves of chance that are due after it; the game is the only judge."""

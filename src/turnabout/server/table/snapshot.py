@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any, Self
 
 from turnabout.core.history import History
@@ -69,18 +70,19 @@ class _Past:
         start = next(entry for entry in entries if isinstance(entry, Started))
         session = setup.begin(len(start.order))
         past = cls(entries, session, [], [], [(0, session.state)])
-        zero, paused_at = start.at, 0
+        zero, paused_at = start.at, None
         for index, entry in enumerate(entries, 1):
             if isinstance(entry, Moved):
-                past.log.append(LogEntry(entry.actor, entry.move, max(0, entry.at - zero)))
+                at = entry.at if paused_at is None else paused_at
+                past.log.append(LogEntry(entry.actor, entry.move, max(0, at - zero)))
                 past.places.append(index)
             elif isinstance(entry, TookBack):
                 past._cut(entry.to)
             elif isinstance(entry, Paused):
                 if entry.on:
                     paused_at = entry.at
-                else:
-                    zero += entry.at - paused_at
+                elif paused_at is not None:
+                    zero, paused_at = zero + entry.at - paused_at, None
             if index in states:
                 past.kept.append((len(past.log), _read_state(session, states[index])))
         return past
@@ -170,8 +172,8 @@ def _table(setup: Setup, data: dict[str, Any], past: _Past) -> Table:
 
 
 def _acts(entries: Sequence[AnyEntry]) -> DoneActs:
-    acts, first = DoneActs(), max(0, len(entries) - 2 * ACTS_KEPT)
-    for index, entry in enumerate(entries[first:], first + 1):
-        if entry.key:
-            acts = acts.add(entry.who, entry.key, index)
+    keyed = ((index, entry) for index, entry in reversed([*enumerate(entries, 1)]) if entry.key)
+    acts = DoneActs()
+    for index, entry in reversed([*islice(keyed, ACTS_KEPT)]):
+        acts = acts.add(entry.who, entry.key, index)
     return acts

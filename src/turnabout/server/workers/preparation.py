@@ -65,21 +65,29 @@ class Preparation:
     async def _prepare(self, name: str) -> None:
         """In a process that ends with it; workers load the results."""
         began = monotonic()
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, *COMMAND, name, "bots"),
-            stdin=DEVNULL,
-            stdout=DEVNULL,
-            stderr=DEVNULL,
-            start_new_session=True,
-        )
-        status = await _finish(process)
-        # If that failed, workers compile for themselves.
-        self._unprepared.discard(name)
+        try:
+            status = await _finish(await _start(name))
+        except OSError as error:
+            _log.warning("no process to prepare %s: %s", name, error)
+            return
+        finally:
+            # If that failed, workers compile for themselves.
+            self._unprepared.discard(name)
         if status:
             again = " ".join(("python", *COMMAND[1:], name, "bots"))
             _log.warning("%s could not be prepared; this says why: %s", name, again)
         else:
             _log.info("%s is prepared, after %.1f s", name, monotonic() - began)
+
+
+async def _start(name: str) -> Process:
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, *COMMAND, name, "bots"),
+        stdin=DEVNULL,
+        stdout=DEVNULL,
+        stderr=DEVNULL,
+        start_new_session=True,
+    )
 
 
 async def _finish(process: Process) -> int:
