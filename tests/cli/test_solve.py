@@ -125,9 +125,7 @@ def test_without_the_extra_it_says_what_to_install(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "turnabout", "solve", "pungo"]
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert done.stderr == (
-        "turnabout: This needs the extra fast: pip install 'turnabout[fast]'\n"
-    )
+    assert done.stderr == ("turnabout: This needs the extra fast: pip install 'turnabout[fast]'\n")
 
 
 def test_everything_can_be_prepared(tmp_path: Path) -> None:
