@@ -130,7 +130,7 @@ def test_bad_input_is_refused_in_one_line(
         ("own.toml", "rows = [[1", "cannot be read as TOML or JSON"),
         ("own.json", '{"rows": ', "cannot be read as TOML or JSON"),
         ("own.toml", 'rows = "all"', "The rows of a set-up are 2 lists"),
-        ("own.json", "[]", "The option setup is standard or data of your own"),
+        ("own.json", "[]", "The option setup is standard or your own data"),
         ("own.toml", "\udc80", "not a text file"),
     ],
 )
