@@ -5,11 +5,9 @@ import type { ShownEvent, Update } from '$/wire/live';
 
 let told: LineEvents;
 vi.mock('$/live/line', () => ({
-  Line: class {
-    constructor(_address: string, _invite: string | null, events: LineEvents) {
-      told = events;
-    }
-  },
+  Line: vi.fn(function (_address: string, _invite: string | null, events: LineEvents) {
+    told = events;
+  }),
 }));
 
 const events = (first: number, last: number): ShownEvent[] =>
