@@ -98,7 +98,7 @@ def test_it_is_played_at_the_terminal(bare: str, tmp_path: Path) -> None:
     assert "(last turtle)" in told
     (saved,) = (tmp_path / "turnabout").glob("*.json")
     assert "Move 0 of" in turnabout(bare, tmp_path, "replay", str(saved))
-    assert "no rulebook of Turning turtles" in turnabout(bare, tmp_path, "rules", NAME)
+    assert "no rulebook for Turning turtles" in turnabout(bare, tmp_path, "rules", NAME)
     best = turnabout(bare, tmp_path, "analyse", NAME, "uuuuuouuo 1", "--budget", "300")
     assert " 1  9-6 " in best
     assert "depth 2: 1620" in turnabout(bare, tmp_path, "perft", NAME, "2")

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import termios
 import time
+from codecs import getincrementaldecoder
 from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -121,6 +122,8 @@ class Terminal:
         )
         os.close(theirs)
         self.raw = ""
+        # What is read may end in the middle of a character.
+        self._decoder = getincrementaldecoder("utf-8")(errors="replace")
         self._open = True
         OPENED.append(self)
 
@@ -179,7 +182,7 @@ class Terminal:
             chunk = os.read(self._terminal, 65536)
         except OSError:  # the other side has gone
             return False
-        self.raw += chunk.decode(errors="replace")
+        self.raw += self._decoder.decode(chunk)
         return bool(chunk)
 
 
