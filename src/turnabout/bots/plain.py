@@ -19,7 +19,7 @@ from turnabout.bots.budget import MOST_NODES, Budget, Stop, watch
 from turnabout.bots.question import Question
 from turnabout.bots.random import RandomBot
 from turnabout.core.errors import TurnaboutError
-from turnabout.core.game import CHANCE, HOST, Actor, Game, Seat, Timed
+from turnabout.core.game import CHANCE, HOST, Actor, Game, Seat, timed
 from turnabout.core.record import UNKNOWN_MOVE, LogEntry
 
 EXPLORE = 0.5
@@ -168,7 +168,7 @@ class _Search:
         if CHANCE in acting:
             return (CHANCE,)
         seats = sorted(acting - {HOST}) or sorted(acting)
-        if len(seats) < 2 or not isinstance(self._game, Timed):
+        if len(seats) < 2 or timed(self._game) is None:
             return seats
         # In a race anyone may be first.
         return (self._seat if node is self.root else self._rng.choice(seats),)

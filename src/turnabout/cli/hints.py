@@ -9,7 +9,7 @@ from turnabout.bots import Analysis, Budget, Ranked, analyse
 from turnabout.cli.arguments import read_game
 from turnabout.cli.screen import Screen
 from turnabout.cli.table import TerminalTable
-from turnabout.core.game import Game, Seat, Timed
+from turnabout.core.game import Game, Seat, timed
 from turnabout.games import game_info
 from turnabout.words import Words
 
@@ -72,4 +72,4 @@ def _worth(game: Game[Any, Any], ranked: Ranked, words: Words) -> str:
 
 
 def _others_decide_too(game: Game[Any, Any]) -> bool:
-    return game_info(game.name).together or isinstance(game, Timed)
+    return game_info(game.name).together or timed(game) is not None

@@ -10,7 +10,7 @@ from turnabout.cli.notes import notes
 from turnabout.cli.race import Race
 from turnabout.cli.screen import closing
 from turnabout.cli.table import TerminalTable
-from turnabout.core.game import Seat, Timed
+from turnabout.core.game import Seat, timed
 
 
 def run(table: TerminalTable) -> None:
@@ -48,7 +48,7 @@ def _again(table: TerminalTable) -> str:
 def _play(table: TerminalTable) -> None:
     race = Race(table)
     while table.settle():
-        if isinstance(table.game, Timed):
+        if timed(table.game) is not None:
             race.step()
         else:
             _take_turn(table, min(table.acting))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from turnabout.bots import Answer, Question
 from turnabout.core.errors import TurnaboutError
-from turnabout.core.game import Seat, Timed
+from turnabout.core.game import Seat
 from turnabout.server.table.table import Table
 from turnabout.server.workers import TooBusy
 
@@ -117,7 +117,7 @@ class BotRunner:
 def _seconds(table: Table, seat: Seat) -> float | None:
     """How long a bot may think at most: within the tempo of the table and its own clock."""
     tempo, clock, left = table.setup.tempo, table.setup.clock, table.timers.left
-    if clock is None or left is None or isinstance(table.game, Timed):
+    if clock is None or left is None:
         return tempo
     share = max(0.05, left[seat] / 1000 / SHARE + clock.increment / 2)
     return share if tempo is None else min(share, tempo)

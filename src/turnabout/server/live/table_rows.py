@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from turnabout.core.game import Timed
+from turnabout.core.game import timed
 from turnabout.core.json import to_json
 from turnabout.server.store import Listing, NewTable
 from turnabout.server.table.entries import write_entry
@@ -62,5 +62,5 @@ def due(table: Table, now: int) -> int | None:
     if table.paused_at is None and any(
         actor >= 0 and table.is_bot(actor) for actor in table.acting()
     ):
-        moments.append(now + (RACE_PATIENCE if isinstance(table.game, Timed) else PATIENCE))
+        moments.append(now + (PATIENCE if timed(table.game) is None else RACE_PATIENCE))
     return min(moments, default=None)
