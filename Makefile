@@ -9,10 +9,15 @@ WEB = $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/
 # Without npm everything but the browser client works.
 NPM = command -v npm >/dev/null || { echo "npm is missing, so the browser client is not built; install Node 20."; exit 0; }
 
-# What does not wait for one another runs at the same time; each says what it has to say in one piece.
-BESIDE = $(MAKE) --no-print-directory --jobs=4 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+# What `make test` runs: the checks, and the tests by folder. Half of them wait for a browser, a database or
+# another process, so twice as many run at once as there are cores; the longest begin first.
+BROWSER = tests/web
+COMPILED = tests/cli tests/server tests/bots tests/fast tests/lab
+STORED = tests/server/grown tests/server/store
+PLAIN = measured-tests other-tests tests/words
+PROCESSES = $(shell expr 2 '*' $$(nproc 2>/dev/null || echo 2))
 
-.PHONY: play test servers kernels check client bench clean
+.PHONY: play test servers kernels check client bench clean $(BROWSER) $(COMPILED) $(STORED) $(PLAIN)
 
 # The bots are compiled beside everything else: the server waits for the client, nobody for them.
 play: .venv/play
@@ -21,14 +26,33 @@ play: .venv/play
 	@echo "To play at this terminal instead: $(BIN)/turnabout"
 	@$(BIN)/turnabout serve
 
-# Half of the tests wait for a browser, a database or another process.
-PROCESSES = $(shell expr 2 '*' $$(nproc 2>/dev/null || echo 2))
-
-# The tests start hundreds of processes, which should all find our sources compiled.
+# Each says what it has to say in one piece. The tests start hundreds of processes, which should all find our
+# sources compiled.
 test: export PYTHONDONTWRITEBYTECODE =
 test:
-	@$(BESIDE) check client kernels servers
-	@$(BIN)/python -m pytest -n $(PROCESSES) -r fEs --cov --cov-report=term
+	@$(MAKE) --no-print-directory --keep-going --jobs=$(PROCESSES) \
+		$(if $(filter output-sync,$(.FEATURES)),--output-sync=target) \
+		kernels servers web/dist/index.html $(BROWSER) $(STORED) $(COMPILED) $(PLAIN) check client
+
+PYTEST = @$(BIN)/python -m pytest -r fEs -p no:cacheprovider
+$(BROWSER): web/dist/index.html
+$(BROWSER) $(STORED): servers
+$(BROWSER) $(STORED) $(COMPILED): kernels
+$(BROWSER) $(STORED) $(COMPILED) $(PLAIN): .venv/dev
+
+$(BROWSER) $(STORED) $(filter-out tests/server,$(COMPILED)) tests/words:
+	$(PYTEST) $@
+
+tests/server:
+	$(PYTEST) $@ $(STORED:%=--ignore=%)
+
+# Every branch of the rules is reached by these alone; to be measured makes a game up to four times as slow.
+MEASURED = tests/core tests/games tests/test_playthroughs.py
+measured-tests:
+	$(PYTEST) $(MEASURED) --cov --cov-report=term
+
+other-tests:
+	$(PYTEST) $(filter-out $(MEASURED),$(wildcard tests/test_*.py))
 
 # The tests start a PostgreSQL, a Redis and a browser of their own, and skip what needs one that is missing.
 servers:

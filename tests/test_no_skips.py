@@ -22,7 +22,7 @@ def test_a_skip_fails_where_none_may_be(tmp_path: Path, no_skips: str, status: i
     conftest = Path(__file__).with_name("conftest.py").read_text()
     (tmp_path / "conftest.py").write_text(conftest)
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-n", "1", "-p", "xdist.plugin", str(tmp_path)],
+        [sys.executable, "-m", "pytest", str(tmp_path)],
         env={
             **os.environ,
             "TURNABOUT_NO_SKIPS": no_skips,

@@ -30,7 +30,9 @@ export default defineConfig({
   // Words and rulebooks lie beside the rules, outside this folder.
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   test: {
-    environment: 'jsdom',
+    environment: './testing.ts',
+    pool: 'threads',
+    isolate: false,
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     setupFiles: ['src/words/testing.ts'],
   },

@@ -12,6 +12,15 @@ def test_the_position_itself_counts_as_one() -> None:
     assert perft(game, game.start(), 0) == 1
 
 
+def test_sequences_are_counted_move_by_move() -> None:
+    game = make("pivit", size=6)
+    state = game.start()
+    (seat,) = game.to_act(state)
+    after = [game.play(state, seat, move) for move in game.moves(state, seat)]
+    assert perft(game, state, 1) == len(after)
+    assert perft(game, state, 2) == sum(perft(game, each, 1) for each in after)
+
+
 def test_settling_leaves_nothing_to_chance() -> None:
     game = make("chimes")
     state = settle(game, game.start(), Random(3))

@@ -14,6 +14,7 @@ from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import WHITE_PAWN, State
 
 GAMES = 2000
+pytestmark = pytest.mark.no_cover  # many games; measured they take four times as long
 
 
 def make() -> Chimes:

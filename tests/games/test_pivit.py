@@ -12,7 +12,7 @@ from turnabout.core.errors import BadOptions, IllegalMove, NotYourTurn, Value
 from turnabout.core.json import Json
 from turnabout.games.pivit.events import DrawOffered, PivitEvent, Resigned, Skipped
 from turnabout.games.pivit.game import Pivit
-from turnabout.games.pivit.state import Move, State
+from turnabout.games.pivit.state import Gesture, Move, State
 
 EMPTY = "pivit-empty-square", {"square": "c3"}
 NOT_MINE = "pivit-not-your-disc", {"square": "b1", "owner_seat": 1}
@@ -368,6 +368,15 @@ def test_pv5_a_draw_is_between_two() -> None:
 def test_pv5_gestures_are_not_listed() -> None:
     game = small()
     assert len(game.moves(game.start(), 0)) == 16
+
+
+def test_pv5_gestures_are_for_those_who_still_play() -> None:
+    game = pivit(seats=3)
+    assert game.gestures(game.start(), 0) == [Gesture.RESIGN]
+    two = gesture(game, game.start(), 2, "resign")
+    assert game.gestures(two, 0) == [Gesture.RESIGN, Gesture.DRAW]
+    assert game.gestures(gesture(game, two, 0, "draw"), 0) == [Gesture.RESIGN]
+    assert game.gestures(two, 2) == []
 
 
 def test_chance_has_no_part() -> None:

@@ -28,6 +28,7 @@ def _refused(game: Game[Any, Any], move: AnyMove) -> str:
     return error.value.code
 
 
+@pytest.mark.no_cover  # what it reaches is reached by the tests of each option
 @pytest.mark.parametrize("variant", combinations("pungo", 50, seed=5), ids=str)
 def test_options_combine(variant: Variant) -> None:
     record = check_game(variant.make(), seed=2, plies=40)
