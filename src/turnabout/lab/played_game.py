@@ -66,15 +66,15 @@ def play(
 ) -> PlayedGame:
     """Play one game; whatever goes wrong in it becomes part of the result."""
     try:
-        sitting = _sit_down(setting, bots, fixture)
+        bot_game = _begin(setting, bots, fixture)
     except TurnaboutError as error:  # an opening that ends the game
         return broken_off(fixture, error)
     try:
-        outcome = sitting.run()
+        outcome = bot_game.run()
     except (Exception, SystemExit) as error:  # a bot may raise anything, and the match goes on
-        culprit = None if sitting.asked is None else fixture.seating[sitting.asked]
-        return _played(fixture, sitting, names, culprit=culprit, **_why(error))
-    return _played(fixture, sitting, names, scores=outcome.scores, reason=outcome.reason)
+        culprit = None if bot_game.asked is None else fixture.seating[bot_game.asked]
+        return _played(fixture, bot_game, names, culprit=culprit, **_why(error))
+    return _played(fixture, bot_game, names, scores=outcome.scores, reason=outcome.reason)
 
 
 def broken_off(fixture: Fixture, error: TurnaboutError) -> PlayedGame:
@@ -88,7 +88,7 @@ def _why(error: BaseException) -> dict[str, Any]:
     return {"failed": why, "refused": ours}
 
 
-def _sit_down(setting: Setting, bots: Sequence[Bot], fixture: Fixture) -> BotGame:
+def _begin(setting: Setting, bots: Sequence[Bot], fixture: Fixture) -> BotGame:
     """The same opening and the same luck for all seatings; bots have their own generators."""
     game = setting.build()
     deal = f"{setting.seed} {fixture.opening}"
@@ -102,21 +102,21 @@ def _sit_down(setting: Setting, bots: Sequence[Bot], fixture: Fixture) -> BotGam
     )
 
 
-def _played(fixture: Fixture, sitting: BotGame, names: Sequence[str], **result: Any) -> PlayedGame:
+def _played(fixture: Fixture, bot_game: BotGame, names: Sequence[str], **result: Any) -> PlayedGame:
     over = [
         max((1000 * (thought - budget.seconds) for thought in thoughts), default=0.0)
         if budget.seconds is not None
         else 0.0
-        for thoughts, budget in zip(sitting.thoughts, sitting.budgets, strict=True)
+        for thoughts, budget in zip(bot_game.thoughts, bot_game.budgets, strict=True)
     ]
     return PlayedGame(
         fixture.number,
         fixture.opening,
         fixture.seating,
-        plies=sum(entry.actor >= 0 for entry in sitting.session.log),
-        ms=tuple(tuple(round(1000 * thought, 2) for thought in seat) for seat in sitting.thoughts),
+        plies=sum(entry.actor >= 0 for entry in bot_game.session.log),
+        ms=tuple(tuple(round(1000 * thought, 2) for thought in seat) for seat in bot_game.thoughts),
         over_ms=tuple(round(max(0.0, worst), 2) for worst in over),
-        record=_as_json(sitting.session.record([names[who] for who in fixture.seating])),
+        record=_as_json(bot_game.session.record([names[who] for who in fixture.seating])),
         **result,
     )
 

@@ -121,7 +121,7 @@ async def test_what_cannot_be_prepared_is_left_to_the_workers(
 async def test_nothing_is_prepared_twice(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "turnabout.thinking")
+    caplog.set_level(logging.INFO, "turnabout.workers")
     monkeypatch.setattr(preparation, "is_prepared", lambda name: name != "pungo")
     monkeypatch.setattr(preparation, "COMMAND", ("-c", ""))
     service = BotService(1, 10)

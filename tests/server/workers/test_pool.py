@@ -141,7 +141,7 @@ async def test_a_failed_bot_is_an_error_with_a_log_and_the_next_one_answers(
     with pytest.raises(TurnaboutError, match="bot-failed"):
         await workers.ask(replace(think(), task="dance"))  # type: ignore[arg-type]  # to fail
     assert "a bot failed" in caplog.text
-    assert caplog.records[0].name == "turnabout.thinking"
+    assert caplog.records[0].name == "turnabout.workers"
     assert str(think().write()["state"]) not in caplog.text
     assert (await workers.ask(think())).move
 

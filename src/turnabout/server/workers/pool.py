@@ -19,7 +19,7 @@ A bot's usual budget is a few seconds; compiling its kernels takes up to a minut
 TRIES = 2
 """A question whose worker died is asked once more."""
 
-_log = logging.getLogger("turnabout.thinking")
+_log = logging.getLogger("turnabout.workers")
 
 
 class TooBusy(TurnaboutError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
 import sys
 from asyncio.subprocess import DEVNULL, Process
 from contextlib import suppress
@@ -17,7 +18,7 @@ COMMAND = ("-P", "-m", "turnabout.bots.prepare")
 NICENESS = 19
 """Everything else goes first."""
 
-_log = logging.getLogger("turnabout.thinking")
+_log = logging.getLogger("turnabout.workers")
 
 
 class Preparation:
@@ -97,7 +98,8 @@ async def _finish(process: Process) -> int:
             os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
         return await process.wait()
     except asyncio.CancelledError:
-        with suppress(ProcessLookupError):
-            process.kill()
+        if process.returncode is None:
+            with suppress(ProcessLookupError):
+                os.kill(process.pid, signal.SIGKILL)
         await process.wait()
         raise
