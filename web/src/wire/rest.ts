@@ -140,6 +140,13 @@ export interface OwnFile {
   options?: Record<string, unknown>;
 }
 
+/** The analysis of a position, the one after the first `move` moves; a later one counts more. */
+export interface PositionFound {
+  type?: 'found';
+  move: number;
+  found: Analysed;
+}
+
 /** After the first `move` moves, as you may see it. */
 export interface PositionShown {
   move: number;
@@ -227,6 +234,17 @@ export interface ShownSeat {
   name: string | null;
   guest: number | null;
   level: string | null;
+}
+
+/** Everything has been looked at. */
+export interface StudyEnd {
+  type?: 'end';
+}
+
+/** The bots could not go on; ask again for what is missing. */
+export interface StudyRefused {
+  type?: 'refused';
+  refusal: Error;
 }
 
 /** Enough for one line in a list; times are milliseconds since 1970. */
