@@ -151,6 +151,7 @@ table-left = { $seat_me ->
    *[no] { $seat } geht.
 }
 table-started = Die Partie beginnt.
+table-continued = Eine frühere Partie geht nach Zug { $moves } weiter.
 table-took-back = { $seat_me ->
     [yes] Du nimmst zurück.
    *[no] { $seat } nimmt zurück.

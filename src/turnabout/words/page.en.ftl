@@ -148,6 +148,7 @@ table-left = { $seat_me ->
    *[no] { $seat } leaves.
 }
 table-started = The game begins.
+table-continued = The game goes on after move { $moves } of an earlier one.
 table-took-back = { $seat_me ->
     [yes] You take back.
    *[no] { $seat } takes back.

@@ -14,10 +14,17 @@ export interface Analysed {
   moves: RankedMove[];
 }
 
-/** The position after the first `move` moves of a finished game. */
+/** The position after the first `move` moves of a finished game, and those of `line`. */
 export interface AnalysisRequest {
   move: number;
+  line?: ([number, string])[];
   seconds?: number;
+}
+
+/** A table where a finished game goes on from after its first `move` moves. */
+export interface ContinuationWish {
+  move: number;
+  seats: string[];
 }
 
 /** Why something was refused: a stable code, and the values that a sentence needs. */
@@ -211,6 +218,7 @@ export interface ShownEvent {
   guest?: number | null;
   bot?: string | null;
   order?: number[];
+  opening?: number;
   actor?: number;
   move?: string;
   number?: number;
@@ -319,4 +327,12 @@ export interface TriedMove {
   actor: number;
   move: string;
   events: AnyEvent[];
+}
+
+/** The position after the first `move` moves of a finished game, and moves to be tried there. */
+export interface Variation {
+  move: number;
+  line?: ([number, string])[];
+  seat?: number | null;
+  begins?: string | null;
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import AbstractContextManager, aclosing
+from random import Random
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Request, Response
@@ -18,7 +19,8 @@ from turnabout.core.game import Game
 from turnabout.server.live.study import Study, brief, question_about
 from turnabout.server.rest.dependencies import GameVisit, RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import SENT, Error, refusals
-from turnabout.server.rest.positions import require_move
+from turnabout.server.rest.positions import require_move, require_over
+from turnabout.server.rest.sandbox import VariationLine, state_after
 from turnabout.server.rest.shape import Shape
 from turnabout.server.safety.limits import client_of
 from turnabout.server.table.acts.models import Index, SeatNumber
@@ -32,9 +34,10 @@ router = APIRouter(tags=["analysis"])
 
 
 class AnalysisRequest(Shape):
-    """The position after the first `move` moves of a finished game."""
+    """The position after the first `move` moves of a finished game, and those of `line`."""
 
     move: Index
+    line: VariationLine
     seconds: Annotated[float, Field(ge=0.05, le=5, allow_inf_nan=False)] = 1.0
 
 
@@ -144,7 +147,7 @@ async def analyse(
     require_over(table)
     require_move(table, asked.move)
     with rates.think(someone.who):
-        question = await asyncio.to_thread(_question, table, asked)
+        question = await asyncio.to_thread(_question, table, asked, services.fate)
         answer = await services.workers.ask(question, patient=True)
     assert answer.analysis is not None
     return _analysed(brief(answer.analysis), table.game)
@@ -178,14 +181,8 @@ def require_hint(table: Table, who: str, seat: int) -> None:
         raise Refusal("not-your-turn")
 
 
-def require_over(table: Table) -> None:
-    """Nobody is helped with a game that is played."""
-    if table.phase != "over":
-        raise Refusal("playing")
-
-
-def _question(table: Table, asked: AnalysisRequest) -> Question:
-    state = table.game_session.state_at(asked.move)
+def _question(table: Table, asked: AnalysisRequest, fate: Random) -> Question:
+    state = state_after(table, asked.move, asked.line, fate)
     question = question_about(table.game, state, Budget(seconds=asked.seconds))
     if question is None:
         raise Refusal("nothing-to-choose")
