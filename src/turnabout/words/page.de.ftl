@@ -233,9 +233,9 @@ replay-play = Abspielen
 replay-pause = Anhalten
 replay-pace = Tempo
 replay-pace-value = { $pace ->
-    [slow] Langsam
-    [normal] Normal
-   *[fast] Schnell
+    [slow] ½×
+    [normal] 1×
+   *[fast] 2×
 }
 replay-moves = Züge
 replay-analyse-all = Partie analysieren

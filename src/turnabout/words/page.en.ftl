@@ -230,9 +230,9 @@ replay-play = Play
 replay-pause = Pause
 replay-pace = Speed
 replay-pace-value = { $pace ->
-    [slow] Slow
-    [normal] Normal
-   *[fast] Fast
+    [slow] ½×
+    [normal] 1×
+   *[fast] 2×
 }
 replay-moves = Moves
 replay-analyse-all = Analyse the game
