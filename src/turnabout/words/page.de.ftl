@@ -285,7 +285,6 @@ replay-slip = { $verdict ->
     }: { $better } war besser.
    *[doubtful] Zug { $move }, { $seat }: { $better } war etwas besser.
 }
-}
 
 ## Lernen
 

@@ -282,7 +282,6 @@ replay-slip = { $verdict ->
     }: { $better } was better.
    *[doubtful] Move { $move }, { $seat }: { $better } was slightly better.
 }
-}
 
 ## Learning
 
