@@ -78,7 +78,7 @@ client: web/dist/index.html
 	@$(NPM); cd web && npm run --silent check && npm run --silent lint && npm run --silent test
 
 bench: .venv/bench web/dist/index.html
-	@for part in speed first_answer thinking partner rivals crowd ladder server web; do $(BIN)/python -m bench.$$part || exit; done
+	@for part in speed first_answer thinking partner rivals crowd ladder server analysis web; do $(BIN)/python -m bench.$$part || exit; done
 
 .venv/bin/python:
 	@echo "Setting up .venv (once) …"

@@ -35,13 +35,14 @@ def main() -> None:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[tuple[str, float]]:
-    """A server with an empty cache, and the moment at which it had printed its address."""
-    env = {
-        **os.environ,
-        "XDG_CACHE_HOME": str(folder / "cache"),
-        "TURNABOUT_HOME": str(folder / "home"),
-    }
+def serving(folder: Path, compiled: bool = False) -> Iterator[tuple[str, float]]:
+    """A server, and the moment at which it had printed its address.
+
+    Unless what was `compiled` before is to be used, its cache is empty.
+    """
+    env = {**os.environ, "TURNABOUT_HOME": str(folder / "home")}
+    if not compiled:
+        env["XDG_CACHE_HOME"] = str(folder / "cache")
     command = [sys.executable, "-m", "turnabout", "serve", "--port", "0"]
     with subprocess.Popen(
         command, env=env, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True

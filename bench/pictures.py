@@ -105,8 +105,8 @@ def at_pivit(visitor: Visitor) -> Scenes:
     play_pivit((visitor, visitor), after=4)
     yield from at_the_end(visitor, "pivit")
     visitor.press("replay-back")
-    visitor.press("replay-analyse")
-    visitor.page.get_by_role("heading", name=visitor.say("replay-best")).wait_for(timeout=60_000)
+    visitor.press("replay-analyse-all")
+    visitor.page.get_by_role("img", name=visitor.say("replay-graph")).wait_for(timeout=60_000)
     yield "pivit-replay"
 
 

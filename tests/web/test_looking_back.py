@@ -48,20 +48,22 @@ def test_the_bots_find_the_mistake_and_show_what_was_better(arrive: Arrive) -> N
     visitor.press("table-review")
     visitor.press("replay-first")
     stands_at(visitor, 0)
-    visitor.press("replay-analyse")
-    # Where nothing is compiled yet, that is done first.
-    visitor.page.get_by_text(played(visitor, MOVES[0])).wait_for(timeout=90_000)
+    assert not visitor.sees("replay-no-slips")
     visitor.press("replay-analyse-all")
+    who = {"seat": visitor.player(1), "seat_me": "no"}
     better = disc(visitor, BETTER)
-    mistake = visitor.say("replay-slip", verdict="mistake", move=2, better=better)
+    mistake = visitor.say("replay-slip", verdict="mistake", move=2, better=better, **who)
     slip = visitor.page.get_by_role("button", name=mistake)
-    slip.wait_for()
+    # Where nothing is compiled yet, that is done first.
+    slip.wait_for(timeout=90_000)
     assert visitor.page.get_by_role("img", name=visitor.say("replay-graph")).is_visible()
     slip.click()
     stands_at(visitor, 1)
     verdict = visitor.say("replay-verdict", verdict="mistake")
     assert f"{played(visitor, MOVES[1])}: {verdict}" in visitor.told()
     assert visitor.page.evaluate(MARKED) == "b5 b6"
+    # What was played and what was better, each an arrow.
+    visitor.until("() => document.querySelectorAll('.board path.line[marker-end]').length === 2")
     best = visitor.page.locator(f'[data-move="{BETTER}"]')
     best.hover()
     visitor.until(f"() => ({MARKED})() === 'a5 b5'")
@@ -74,6 +76,70 @@ def test_the_bots_find_the_mistake_and_show_what_was_better(arrive: Arrive) -> N
     assert best.get_attribute("aria-pressed") == "true"
     visitor.press("replay-on")
     visitor.await_text(visitor.say("replay-played", move=visitor.say("pivit:move-resign")))
+
+
+def test_it_plays_by_itself_until_someone_steps_in(arrive: Arrive) -> None:
+    visitor = arrive(phone=True)
+    play(visitor)
+    visitor.press("table-review")
+    visitor.press("replay-first")
+    stands_at(visitor, 0)
+    visitor.page.get_by_label(visitor.say("replay-pace")).select_option("fast")
+    visitor.press("replay-play")
+    stands_at(visitor, 3)
+    visitor.page.get_by_role("button", name=visitor.say("replay-play"), exact=True).wait_for()
+    visitor.page.locator("main").evaluate("() => document.activeElement.blur()")
+    visitor.page.get_by_label(visitor.say("replay-pace")).select_option("slow")
+    visitor.page.locator("body").press("Home")
+    visitor.page.locator("body").press("Space")
+    visitor.page.get_by_role("button", name=visitor.say("replay-pause"), exact=True).wait_for()
+    # Whoever picks a move from the list looks at it in peace.
+    visitor.page.locator("main ol button").nth(1).tap()
+    stands_at(visitor, 2)
+    visitor.page.get_by_role("button", name=visitor.say("replay-play"), exact=True).wait_for()
+    assert visitor.page.locator("main ol [aria-current]").count() == 1
+
+
+def test_other_moves_are_tried_and_judged(arrive: Arrive) -> None:
+    visitor = arrive()
+    play(visitor)
+    visitor.press("table-review")
+    visitor.press("replay-first")
+    stands_at(visitor, 0)
+    visitor.press("replay-on")
+    stands_at(visitor, 1)
+    visitor.press("replay-try")
+    best = visitor.page.locator(f'[data-move="{BETTER}"]')
+    best.wait_for(timeout=90_000)
+    for square in (BETTER[:2], BETTER[2:]):
+        visitor.tap(square)
+    # It took the disc, and the bots look at what can be done about that.
+    visitor.until(f"(gone) => !({DISCS})().includes(gone)", BETTER[:2])
+    best.wait_for(state="detached")
+    visitor.page.locator("[data-move]").first.wait_for()
+    visitor.press("replay-undo")
+    best.wait_for()
+    visitor.press("replay-leave-try")
+    stands_at(visitor, 1)
+
+
+def test_a_game_goes_on_from_an_earlier_move(arrive: Arrive) -> None:
+    visitor, friend = arrive(), arrive(phone=True)
+    play(visitor)
+    visitor.press("table-review")
+    visitor.press("replay-back")
+    stands_at(visitor, 2)
+    before = visitor.table()
+    visitor.page.get_by_text(visitor.say("replay-play-on"), exact=True).click()
+    other = visitor.page.get_by_label(visitor.say("replay-play-against"))
+    other.select_option("open")
+    visitor.press(visitor.say("replay-play-now", move=2))
+    visitor.until("(old) => !location.pathname.includes(old)", before)
+    visitor.table()
+    friend.open(visitor.page.url)
+    friend.press_first("table-sit")
+    visitor.await_text(visitor.say("table-continued", moves=2))
+    assert [entry.move for entry in visitor.record().log] == list(MOVES[:2])
 
 
 def test_a_record_is_saved_and_opened_again(arrive: Arrive, tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from turnabout.server.live.conversation import Conversation
 from turnabout.server.live.redis_bus import RedisBus
 from turnabout.server.live.rooms import Rooms
 from turnabout.server.live.services import Services
+from turnabout.server.live.study import Studies
 from turnabout.server.middleware import middleware
 from turnabout.server.rest import api
 from turnabout.server.rest.errors import say_refusals
@@ -110,6 +111,7 @@ async def _open(
         store=store,
         bus=bus,
         workers=workers,
+        studies=Studies(workers),
         metrics=metrics,
         clock=clock,
         fate=fate,

@@ -45,6 +45,7 @@ refusal-not-legal = Das erlauben die Regeln hier nicht.
 refusal-not-begun = Die Partie hat noch nicht begonnen: es sind noch Plätze frei.
 refusal-playing = Das geht nicht, solange die Partie läuft.
 refusal-begun = Die Partie hat schon begonnen.
+refusal-seats-missing = Hier geht eine frühere Partie weiter: Erst müssen alle Plätze besetzt sein.
 refusal-bot-stays = Ein Bot bleibt, bis die Partie zu Ende ist.
 refusal-stale = Die Stellung hat sich inzwischen geändert. Sieh sie dir an und wähle noch einmal.
 refusal-paused = Am Tisch ist Pause. Lass ihn erst weiterspielen.

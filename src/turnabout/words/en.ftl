@@ -45,6 +45,7 @@ refusal-not-legal = The rules do not allow this here.
 refusal-not-begun = The game has not begun: there are free seats.
 refusal-playing = That is not possible while the game is being played.
 refusal-begun = The game has begun.
+refusal-seats-missing = This game goes on where another stopped: every seat must be taken first.
 refusal-bot-stays = A bot stays until the game is over.
 refusal-stale = The position has changed in the meantime. Look at it and choose again.
 refusal-paused = The table is paused. Resume it first.

@@ -151,6 +151,7 @@ table-left = { $seat_me ->
    *[no] { $seat } geht.
 }
 table-started = Die Partie beginnt.
+table-continued = Eine frühere Partie geht nach Zug { $moves } weiter.
 table-took-back = { $seat_me ->
     [yes] Du nimmst zurück.
    *[no] { $seat } nimmt zurück.
@@ -228,12 +229,34 @@ replay-on = Einen Zug weiter
 replay-last = Zum Ende
 replay-copy = Link zu dieser Stellung
 replay-graph = Die Aussichten der ersten Person, Zug für Zug
-replay-analysis = Was die Bots meinen
-    .about = Bots schauen sich jede Stellung an und sagen, wer vorn war und wo es einen besseren Zug gab.
-replay-analyse = Diese Stellung untersuchen
-replay-analyse-all = Die ganze Partie untersuchen
-replay-stop = Aufhören ({ $done } von { $moves })
-replay-best = Beste Züge
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-pace = Tempo
+replay-pace-value = { $pace ->
+    [slow] ½×
+    [normal] 1×
+   *[fast] 2×
+}
+replay-moves = Züge
+replay-analyse-all = Partie analysieren
+replay-working = { $done } von { $moves } Zügen analysiert …
+replay-stop = Stopp
+replay-try = Züge ausprobieren
+replay-trying = Was wäre wenn? Nach Zug { $move }
+replay-try-now = Zieh, was du willst, für alle am Tisch.
+replay-undo = Zurücknehmen
+replay-leave-try = Zurück zur Partie
+replay-play-on = Von hier weiterspielen
+replay-play-as = Du spielst
+replay-seat = { $number }: { $seat }
+replay-play-against = Gegen
+replay-play-with = Mit
+replay-friend = Freunde
+replay-play-now = Nach Zug { $move } weiterspielen
+replay-best = { $seat_me ->
+    [yes] Deine besten Züge
+   *[no] Beste Züge für { $seat }
+}
 replay-pick = Zeig auf einen Zug oder tippe ihn an, dann siehst du ihn auf dem Brett.
 replay-percent = { $percent } %
 replay-exact = bewiesen
@@ -256,8 +279,11 @@ replay-others = andere vorn
 replay-slips = Wo es kippte
 replay-no-slips = Kein Fehler gefunden.
 replay-slip = { $verdict ->
-    [mistake] Zug { $move }: ein Fehler. Besser: { $better }
-   *[doubtful] Zug { $move }: etwas besser war { $better }
+    [mistake] Zug { $move }, { $seat_me ->
+        [yes] dein Fehler
+       *[no] ein Fehler von { $seat }
+    }: { $better } war besser.
+   *[doubtful] Zug { $move }, { $seat }: { $better } war etwas besser.
 }
 
 ## Lernen

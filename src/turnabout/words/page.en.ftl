@@ -148,6 +148,7 @@ table-left = { $seat_me ->
    *[no] { $seat } leaves.
 }
 table-started = The game begins.
+table-continued = The game goes on after move { $moves } of an earlier one.
 table-took-back = { $seat_me ->
     [yes] You take back.
    *[no] { $seat } takes back.
@@ -225,12 +226,34 @@ replay-on = One move forward
 replay-last = To the end
 replay-copy = Link to this position
 replay-graph = The first player's chances, move by move
-replay-analysis = What the bots think
-    .about = Bots look at every position and say who was ahead, and where there was a better move.
-replay-analyse = Analyse this position
-replay-analyse-all = Analyse the whole game
-replay-stop = Stop ({ $done } of { $moves })
-replay-best = Best moves
+replay-play = Play
+replay-pause = Pause
+replay-pace = Speed
+replay-pace-value = { $pace ->
+    [slow] ½×
+    [normal] 1×
+   *[fast] 2×
+}
+replay-moves = Moves
+replay-analyse-all = Analyse the game
+replay-working = Analysed { $done } of { $moves } moves …
+replay-stop = Stop
+replay-try = Try moves
+replay-trying = What if? After move { $move }
+replay-try-now = Make any move, for every player.
+replay-undo = Undo
+replay-leave-try = Back to the game
+replay-play-on = Play on from here
+replay-play-as = Play as
+replay-seat = { $number }: { $seat }
+replay-play-against = Against
+replay-play-with = With
+replay-friend = A friend
+replay-play-now = Play on after move { $move }
+replay-best = { $seat_me ->
+    [yes] Your best moves
+   *[no] Best moves for { $seat }
+}
 replay-pick = Point at a move, or tap it, to see it on the board.
 replay-percent = { $percent } %
 replay-exact = proven
@@ -253,8 +276,11 @@ replay-others = others ahead
 replay-slips = Where it turned
 replay-no-slips = No mistakes found.
 replay-slip = { $verdict ->
-    [mistake] Move { $move }: a mistake. Better: { $better }
-   *[doubtful] Move { $move }: slightly better was { $better }
+    [mistake] Move { $move }, { $seat_me ->
+        [yes] your mistake
+       *[no] a mistake by { $seat }
+    }: { $better } was better.
+   *[doubtful] Move { $move }, { $seat }: { $better } was slightly better.
 }
 
 ## Learning

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
@@ -12,7 +14,9 @@ from tests.patience import PATIENCE
 from tests.server.rest.refused import refused
 from tests.server.rest.test_records import played, upload
 from tests.server.service import Person, Service
-from turnabout.bots import Analysis, Answer, Budget, Question
+from turnabout.bots import Analysis, Answer, Budget, Question, Ranked
+from turnabout.server.live.study import LOOK_AGAIN
+from turnabout.server.rest.rates import MOST_STUDIES
 from turnabout.server.workers import TooBusy
 
 pytestmark = pytest.mark.anyio
@@ -24,7 +28,7 @@ SAID: dict[str, Any] = {"seat": 0, "depth": 1, "nodes": 1, "moves": []}
 def think(
     service: Service,
     monkeypatch: pytest.MonkeyPatch,
-    ask: Callable[[Question], Awaitable[Answer]],
+    ask: Callable[..., Awaitable[Answer]],
 ) -> None:
     """Have someone quicker answer instead of the workers."""
     monkeypatch.setattr(service.app.state.services.workers, "ask", ask)
@@ -48,12 +52,118 @@ async def test_a_position_of_a_finished_game_is_analysed(ann: Person) -> None:
     assert found["moves"][0]["line"][0] == [1, found["moves"][0]["move"]]
 
 
+async def lines(person: Person, table: str) -> list[dict[str, Any]]:
+    """The whole stream."""
+    path = f"/api/tables/{table}/analysis"
+    async with person.http.stream("GET", path, timeout=120) as answer:
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("application/x-ndjson")
+        return [json.loads(line) async for line in answer.aiter_lines()]
+
+
+def ranked(question: Question, lost: float = 0.0) -> Answer:
+    """All moves of the rules, the first best, the others worse by so much."""
+    moves = question.game.moves(question.state, question.seat)
+    rows = [Ranked(move, 0.9 - lost * bool(place), exact=False) for place, move in enumerate(moves)]
+    return Answer(moves[0], analysis=Analysis(question.seat, tuple(rows), depth=1, nodes=1))
+
+
+async def test_a_whole_game_comes_position_by_position(
+    service: Service, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Question] = []
+
+    async def ask(question: Question, patient: bool) -> Answer:
+        assert patient
+        asked.append(question)
+        return ranked(question, lost=0.3)
+
+    think(service, monkeypatch, ask)
+    table = await finished(ann, "chimes", 5)
+    log = (await ann.http.get(f"/api/tables/{table}/record")).json()["log"]
+    *found, end = await lines(ann, table)
+    assert end == {"type": "end"}
+    places = [one["move"] for one in found]
+    chosen = [place for place, entry in enumerate(log) if entry["actor"] >= 0]
+    assert sorted(set(places)) == chosen, "where chance acts nobody chooses"
+    for one in found:
+        actor, move = log[one["move"]]["actor"], log[one["move"]]["move"]
+        assert one["found"]["seat"] == actor, "as whoever acted there sees it"
+        assert move in [row["move"] for row in one["found"]["moves"]]
+    again = places[len(chosen) :]
+    assert len(again) == len(set(again)) > 0, "where much was lost they look again"
+    assert [question.budget for question in asked[len(chosen) :]] == [LOOK_AGAIN] * len(again)
+    before = len(asked)
+    assert len(await lines(ann, table)) == len(found) + 1
+    assert len(asked) == before, "what was found is kept"
+
+
+async def test_two_who_look_share_the_work_and_it_ends_with_the_last(
+    service: Service, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Question] = []
+    stopped = asyncio.Event()
+
+    async def ask(question: Question, patient: bool) -> Answer:
+        asked.append(question)
+        if len(asked) == 3:
+            try:
+                await asyncio.Event().wait()
+            finally:
+                stopped.set()
+        return ranked(question)
+
+    think(service, monkeypatch, ask)
+    table = await finished(ann)
+    path = f"/api/tables/{table}/analysis"
+    async with asyncio.timeout(PATIENCE):
+        async with ann.http.stream("GET", path) as one, bob.http.stream("GET", path) as other:
+            for answer in (one, other):
+                heard = answer.aiter_lines()
+                assert [json.loads(await anext(heard))["move"] for _ in range(2)] == [0, 1]
+            await one.aclose()
+            assert not stopped.is_set()
+        await stopped.wait()
+        assert len(asked) == 3
+        found = await lines(ann, table)
+    assert [one.get("move") for one in found] == [0, 1, 2, 3, 4, None], "it goes on where it was"
+
+
+async def test_so_many_games_at_once_for_one_person(
+    service: Service, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def ask(question: Question, patient: bool) -> Answer:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    think(service, monkeypatch, ask)
+    path = f"/api/tables/{await finished(ann)}/analysis"
+    async with AsyncExitStack() as stack:
+        for _ in range(MOST_STUDIES):
+            answer = await stack.enter_async_context(ann.http.stream("GET", path))
+            assert answer.status_code == 200
+        assert refused(await ann.http.get(path)) == (429, "too-fast")
+        answer = await stack.enter_async_context(bob.http.stream("GET", path))
+        assert answer.status_code == 200
+
+
+async def test_a_stream_says_why_it_ends_early(
+    service: Service, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def ask(question: Question, patient: bool) -> Answer:
+        raise TooBusy("bots-busy")
+
+    think(service, monkeypatch, ask)
+    (only,) = await lines(ann, await finished(ann))
+    assert (only["type"], only["refusal"]["code"]) == ("refused", "bots-busy")
+
+
 async def test_the_bots_are_asked_as_the_seat_that_chooses(
     service: Service, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Question] = []
 
-    async def ask(question: Question) -> Answer:
+    async def ask(question: Question, patient: bool = False) -> Answer:
         asked.append(question)
         return ANSWER
 
@@ -81,7 +191,10 @@ async def test_what_is_not_analysed(ann: Person, nobody: Person) -> None:
     for asked in ({"move": 1, "seconds": 6}, {"move": 1, "seconds": 0}, {"move": -1}, {}):
         assert refused(await ann.http.post(path, json=asked)) == (422, "bad-message")
     assert refused(await nobody.http.post(path, json={"move": 1})) == (401, "nobody")
+    assert refused(await nobody.http.get(path)) == (401, "nobody")
     running = await ann.make("pivit", ["me", "me"])
+    answer = await ann.http.get(f"/api/tables/{running}/analysis")
+    assert refused(answer) == (409, "playing")
     answer = await ann.http.post(f"/api/tables/{running}/analysis", json={"move": 0})
     assert refused(answer) == (409, "playing")
     private = (await ann.http.post("/api/tables", json={"game": "pivit"})).json()["id"]
@@ -94,7 +207,7 @@ async def test_one_thing_at_a_time(
 ) -> None:
     begun, go_on = asyncio.Event(), asyncio.Event()
 
-    async def ask(question: Question) -> Answer:
+    async def ask(question: Question, patient: bool = False) -> Answer:
         begun.set()
         await go_on.wait()
         return ANSWER
@@ -109,12 +222,12 @@ async def test_one_thing_at_a_time(
         go_on.set()
         assert [(await first).status_code, (await second).status_code] == [200, 200]
         # Afterwards one may ask again, but not for ever.
-        answers = [await ann.http.post(path, json={"move": 1}) for _ in range(10)]
-    assert [answer.status_code for answer in answers] == [200] * 9 + [429]
+        answers = [await ann.http.post(path, json={"move": 1}) for _ in range(20)]
+    assert [answer.status_code for answer in answers] == [200] * 19 + [429]
 
 
 async def test_too_busy(service: Service, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def ask(question: Question) -> Answer:
+    async def ask(question: Question, patient: bool = False) -> Answer:
         raise TooBusy("bots-busy")
 
     think(service, monkeypatch, ask)
@@ -154,7 +267,7 @@ async def test_a_hint_that_comes_too_late_is_not_given(
     table = await ann.make("pivit", ["me", "me"], hints=True)
     async with ann.at(table) as line:
 
-        async def ask(question: Question) -> Answer:
+        async def ask(question: Question, patient: bool = False) -> Answer:
             move = question.game.moves(question.state, 0)[0]
             await line.move(0, question.game.write_move(move))
             return Answer(move)

@@ -183,6 +183,22 @@ async def test_first_come_first_served_and_the_cancelled_are_not_started(
     assert order == ["first", "second", "third"]
 
 
+async def test_the_patient_come_after_everyone_else(workers: WorkerPool) -> None:
+    order: list[str] = []
+
+    async def ask(name: str, patient: bool) -> None:
+        await workers.ask(analyse(0.01), patient)
+        order.append(name)
+
+    async with asyncio.TaskGroup() as group:
+        group.create_task(workers.ask(analyse(0.3)))
+        await busy_worker()
+        group.create_task(ask("analysis", True))
+        await asyncio.sleep(0)
+        group.create_task(ask("bot", False))
+    assert order == ["bot", "analysis"]
+
+
 async def test_a_dropped_thought_stops_soon(workers: WorkerPool) -> None:
     await workers.ask(think("best", 0.01))
     dropped = asyncio.create_task(workers.ask(think("best")))

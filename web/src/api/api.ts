@@ -1,6 +1,8 @@
 /** Everything that is asked over HTTP. */
 import type {
   Analysed,
+  AnalysisRequest,
+  ContinuationWish,
   Error as Refusal,
   GameShown,
   Games,
@@ -11,14 +13,18 @@ import type {
   OneTable,
   OwnData,
   OwnFile,
+  PositionFound,
   PositionShown,
   RecordFile,
   RecordKept,
+  StudyEnd,
+  StudyRefused,
   TableMade,
   TableWish,
   Tables,
   Trial,
   Tried,
+  Variation,
 } from '$/wire/rest';
 import type { ShownEvent } from '$/wire/live';
 import { loadRefusalWords } from '$/words/words.svelte';
@@ -47,8 +53,30 @@ export const position = (id: string, move: number, invite: string | null): Promi
   get(`/tables/${id}/positions/${move}`, invite);
 export const eventsBefore = async (id: string, before: number, invite: string | null): Promise<ShownEvent[]> =>
   (await get<{ events: ShownEvent[] }>(`/tables/${id}/events?before=${before}`, invite)).events;
-export const analyse = (id: string, move: number, seconds: number, invite: string | null): Promise<Analysed> =>
-  post(`/tables/${id}/analysis`, { move, seconds }, invite);
+/** A position of a game that is over, or one that was reached from it. */
+export const analyse = (id: string, asked: AnalysisRequest, invite: string | null): Promise<Analysed> =>
+  post(`/tables/${id}/analysis`, asked, invite);
+export const tryVariation = (id: string, variation: Variation, invite: string | null): Promise<Tried> =>
+  post(`/tables/${id}/variation`, variation, invite);
+export const continueGame = (id: string, wish: ContinuationWish, invite: string | null): Promise<TableMade> =>
+  post(`/tables/${id}/continuation`, wish, invite);
+export type StudyLine = PositionFound | StudyEnd | StudyRefused;
+/** Every position of a game that is over, as the bots come to it; the signal ends it. */
+export async function* analyseGame(
+  id: string,
+  invite: string | null,
+  signal: AbortSignal,
+): AsyncGenerator<StudyLine, void> {
+  const answer = await fetched(`/tables/${id}/analysis`, { headers: keyed(invite), signal });
+  for await (const line of linesOf(answer)) {
+    const said = JSON.parse(line) as StudyLine;
+    if (said.type === 'refused') {
+      await loadRefusalWords(said.refusal);
+      throw new Refused(said.refusal, answer.status);
+    }
+    yield said;
+  }
+}
 /** What only one game has; its folder knows which paths there are. */
 export const extra = <T>(id: string, path: string, invite: string | null): Promise<T> =>
   get(`/tables/${id}/${path}`, invite);
@@ -86,6 +114,22 @@ async function fetched(path: string, how: RequestInit): Promise<Response> {
   const refusal = (await answer.json().catch(() => ({ code: 'internal', values: {}, cause: null }))) as Refusal;
   await loadRefusalWords(refusal);
   throw new Refused(refusal, answer.status);
+}
+
+async function* linesOf(answer: Response): AsyncGenerator<string, void> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = (await reader?.read().catch(offline)) ?? { done: true, value: undefined };
+    if (done) return;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+function offline(): never {
+  throw new Refused(null, 0);
 }
 
 function keyed(invite: string | null): Record<string, string> {

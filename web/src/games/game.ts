@@ -54,6 +54,8 @@ export interface GameModule<V extends View = View, E extends GameEvent = GameEve
   freely?(tapped: readonly string[], view: V, moves: readonly string[] | null): TapStep | null;
   /** How a move that these taps begin is written so far, legal or not; null if they begin none. By default the last tap. */
   begins?(taps: readonly string[], view: V): string | null;
+  /** Everyone acts at once: how good the moves of a seat are does not say who is ahead. */
+  race?: boolean;
   /** A move in a few words of the game. By default its text. */
   says?(move: string): string;
   /** How it ended where nobody wins or loses, as when someone plays alone; else null. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as api from '$/api/api';
 import type { Tried } from '$/wire/rest';
 import { loadLesson } from '$/games/registry';
-import { Sandbox } from '$/learn/sandbox.svelte';
+import { Sandbox } from '$/games/sandbox.svelte';
 import { GAMES, loadLessonWords, speak, Words } from '$/words/words.svelte';
 
 afterEach(() => speak('en'));

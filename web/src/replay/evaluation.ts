@@ -7,14 +7,24 @@ export interface Chance {
   chance: number;
 }
 
-/** The value of each analysed position, as the first player sees it; what is good for one is bad for the other, unless they win together. */
-export function chances(analysed: Record<number, Analysed>, together: boolean): Chance[] {
-  return Object.entries(analysed)
+/**
+ * The value of each analysed position and of the end, as the first player sees it; what is good for one is bad for the
+ * other, unless they win together.
+ */
+export function chances(
+  analysed: Record<number, Analysed>,
+  together: boolean,
+  scores: readonly number[],
+  moves: number,
+): Chance[] {
+  const end = scores[0] === undefined ? [] : [{ move: moves, chance: scores[0] }];
+  const found = Object.entries(analysed)
     .flatMap(([move, found]) => {
       const best = found.moves[0];
       return best ? [{ move: Number(move), chance: found.seat === 0 || together ? best.value : 1 - best.value }] : [];
     })
     .sort((one, other) => one.move - other.move);
+  return [...found, ...end];
 }
 
 export type Verdict = 'best' | 'good' | 'doubtful' | 'mistake' | 'unknown';

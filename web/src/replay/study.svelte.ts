@@ -1,14 +1,10 @@
 /** What the bots find in a finished game, position by position. */
 import * as api from '$/api/api';
 import type { Analysed, RecordedMove } from '$/wire/rest';
+import { beSomeone } from '$/api/me.svelte';
 import { verdict, type Verdict } from '$/replay/evaluation';
 import { sentence } from '$/api/errors';
 
-const SECONDS = 0.3;
-/** The server thinks for everyone: whoever asks for a whole game waits now and then. */
-const TOO_FAST = 429;
-const PATIENCE = 1000;
-const CHANCE = -1;
 /** Beyond this a move lost much, even if it is not among those that were ranked. */
 const MUCH = 0.15;
 
@@ -16,6 +12,8 @@ const MUCH = 0.15;
 export interface Slip {
   /** The position before it. */
   at: number;
+  /** Whose move it was. */
+  seat: number;
   verdict: Verdict;
   played: string;
   better: string;
@@ -24,10 +22,11 @@ export interface Slip {
 export class Study {
   found = $state.raw<Record<number, Analysed>>({});
   working = $state(false);
+  /** Whether every position has been looked at: only then nothing found means that there is nothing. */
+  done = $state(false);
   trouble = $state('');
   private log = $state.raw<RecordedMove[]>([]);
-  /** Counts what was begun or stopped: whatever began before the latest is no longer wanted. */
-  private latest = 0;
+  private run: AbortController | null = null;
 
   constructor(
     private readonly id: string,
@@ -40,61 +39,42 @@ export class Study {
     return next && next.actor === this.found[at]?.seat ? next.move : null;
   }
 
-  get slips(): Slip[] {
-    return Object.keys(this.found).flatMap((key) => {
-      const [at, found] = [Number(key), this.found[Number(key)]];
+  readonly slips = $derived.by((): Slip[] =>
+    Object.entries(this.found).flatMap(([key, found]) => {
+      const at = Number(key);
       const played = this.played(at);
-      const slip = found && played !== null ? slipIn(found, played) : null;
-      return slip ? [{ at, ...slip }] : [];
-    });
-  }
+      const slip = played !== null ? slipIn(found, played) : null;
+      return slip ? [{ at, seat: found.seat, ...slip }] : [];
+    }),
+  );
 
-  async look(at: number): Promise<void> {
-    await this.trying(() => this.ask(at, this.latest));
-  }
-
-  async lookAtAll(): Promise<void> {
-    const run = ++this.latest;
-    this.working = true;
-    await this.trying(async () => {
-      for (let at = 0; run === this.latest && (at === 0 || at < this.log.length); at++) await this.ask(at, run);
-    });
-    if (run === this.latest) this.working = false;
+  async start(): Promise<void> {
+    const run = new AbortController();
+    this.run = run;
+    [this.working, this.trouble] = [true, ''];
+    try {
+      await beSomeone();
+      this.log = (await api.record(this.id, this.invite)).log;
+      for await (const line of api.analyseGame(this.id, this.invite, run.signal)) {
+        if (line.type === 'found') this.found = { ...this.found, [line.move]: line.found };
+        else this.done = line.type === 'end';
+      }
+      // A proxy may cut it off without a word.
+      if (!this.done) throw new api.Refused(null, 0);
+    } catch (error) {
+      if (!run.signal.aborted) this.trouble = sentence(error);
+    }
+    if (this.run === run) this.working = false;
   }
 
   stop(): void {
-    this.latest++;
+    this.run?.abort();
     this.working = false;
-  }
-
-  private async ask(at: number, run: number): Promise<void> {
-    if (this.log.length === 0) this.log = (await api.record(this.id, this.invite)).log;
-    if (this.log[at]?.actor === CHANCE) return;
-    while (run === this.latest && !this.found[at]) {
-      try {
-        this.found = { ...this.found, [at]: await api.analyse(this.id, at, SECONDS, this.invite) };
-      } catch (error) {
-        if (!(error instanceof api.Refused)) throw error;
-        // Where nobody chooses there is nothing to say, and that is no trouble.
-        if (error.status === 409) return;
-        if (error.status !== TOO_FAST) throw error;
-        await new Promise((resolve) => setTimeout(resolve, PATIENCE));
-      }
-    }
-  }
-
-  private async trying(act: () => Promise<void>): Promise<void> {
-    this.trouble = '';
-    try {
-      await act();
-    } catch (error) {
-      this.trouble = sentence(error);
-    }
   }
 }
 
 /** Whether there was a clearly better move. */
-export function slipIn(found: Analysed, played: string): Omit<Slip, 'at'> | null {
+export function slipIn(found: Analysed, played: string): Omit<Slip, 'at' | 'seat'> | null {
   const [best, last] = [found.moves[0], found.moves.at(-1)];
   if (!best || !last) return null;
   const judged = verdict(found, played);

@@ -13,7 +13,7 @@ export function eventSays(event: ShownEvent, words: Words, who: Who): string {
     case 'left':
       return say('table-left', { seat }, who);
     case 'started':
-      return say('table-started');
+      return event.opening ? say('table-continued', { moves: event.opening }) : say('table-started');
     case 'moved':
       return [
         forfeitSays(event.cause, event.actor ?? 0, who),

@@ -162,6 +162,7 @@ export interface ShownEvent {
   guest?: number | null;
   bot?: string | null;
   order?: number[];
+  opening?: number;
   actor?: number;
   move?: string;
   number?: number;

@@ -14,10 +14,17 @@ export interface Analysed {
   moves: RankedMove[];
 }
 
-/** The position after the first `move` moves of a finished game. */
+/** The position after the first `move` moves of a finished game, and those of `line`. */
 export interface AnalysisRequest {
   move: number;
+  line?: ([number, string])[];
   seconds?: number;
+}
+
+/** A table where a finished game goes on from after its first `move` moves. */
+export interface ContinuationWish {
+  move: number;
+  seats: string[];
 }
 
 /** Why something was refused: a stable code, and the values that a sentence needs. */
@@ -140,6 +147,13 @@ export interface OwnFile {
   options?: Record<string, unknown>;
 }
 
+/** The analysis of a position, the one after the first `move` moves; a later one counts more. */
+export interface PositionFound {
+  type?: 'found';
+  move: number;
+  found: Analysed;
+}
+
 /** After the first `move` moves, as you may see it. */
 export interface PositionShown {
   move: number;
@@ -204,6 +218,7 @@ export interface ShownEvent {
   guest?: number | null;
   bot?: string | null;
   order?: number[];
+  opening?: number;
   actor?: number;
   move?: string;
   number?: number;
@@ -227,6 +242,17 @@ export interface ShownSeat {
   name: string | null;
   guest: number | null;
   level: string | null;
+}
+
+/** Everything has been looked at. */
+export interface StudyEnd {
+  type?: 'end';
+}
+
+/** The bots could not go on; ask again for what is missing. */
+export interface StudyRefused {
+  type?: 'refused';
+  refusal: Error;
 }
 
 /** Enough for one line in a list; times are milliseconds since 1970. */
@@ -301,4 +327,12 @@ export interface TriedMove {
   actor: number;
   move: string;
   events: AnyEvent[];
+}
+
+/** The position after the first `move` moves of a finished game, and moves to be tried there. */
+export interface Variation {
+  move: number;
+  line?: ([number, string])[];
+  seat?: number | null;
+  begins?: string | null;
 }

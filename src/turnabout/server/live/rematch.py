@@ -26,7 +26,7 @@ def next_table(
         return None
     # Everyone moves up one seat; the last becomes the first.
     sitters = [table.seats[-1], *table.seats[:-1]]
-    setup = table.setup.model_copy(update={"seats": len(sitters)})
+    setup = table.setup.model_copy(update={"seats": len(sitters), "opening": ()})
     sat = [
         Sat(at=now, seat=seat, name=sitter.name, person=sitter.person, bot=sitter.bot)
         for seat, sitter in enumerate(sitters)

@@ -7,6 +7,7 @@ from random import Random
 
 from turnabout.server.clock import Clock
 from turnabout.server.live.bus import Bus
+from turnabout.server.live.study import Studies
 from turnabout.server.safety.limits import Limits
 from turnabout.server.store import Store
 from turnabout.server.telemetry.metrics import Metrics
@@ -18,6 +19,7 @@ class Services:
     store: Store
     bus: Bus
     workers: BotService
+    studies: Studies
     metrics: Metrics
     clock: Clock
     fate: Random

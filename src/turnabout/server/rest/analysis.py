@@ -1,33 +1,43 @@
-"""Analysis of any position in a finished game, and hints for the player to move."""
+"""Analysis of finished games, and hints for the player to move."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from collections.abc import AsyncGenerator
+from contextlib import AbstractContextManager, aclosing
+from random import Random
+from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import StreamingResponse
 from pydantic import Field
+from starlette.types import Receive, Scope, Send
 
-from turnabout.bots import Budget, Question
+from turnabout.bots import Analysis, Budget, Question
+from turnabout.core.errors import TurnaboutError
+from turnabout.core.game import Game
+from turnabout.server.live.study import Study, brief, question_about
 from turnabout.server.rest.dependencies import GameVisit, RatesOf, ServicesOf, Someone
-from turnabout.server.rest.errors import SENT, refusals
-from turnabout.server.rest.positions import require_move
+from turnabout.server.rest.errors import SENT, Error, refusals
+from turnabout.server.rest.positions import require_move, require_over
+from turnabout.server.rest.sandbox import VariationLine, state_after
 from turnabout.server.rest.shape import Shape
+from turnabout.server.safety.limits import client_of
 from turnabout.server.table.acts.models import Index, SeatNumber
 from turnabout.server.table.acts.permissions import require_playing
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
 
-MOST_RANKED = 20
 HINT_BUDGET = Budget(seconds=1.0)
 
 router = APIRouter(tags=["analysis"])
 
 
 class AnalysisRequest(Shape):
-    """The position after the first `move` moves of a finished game."""
+    """The position after the first `move` moves of a finished game, and those of `line`."""
 
     move: Index
+    line: VariationLine
     seconds: Annotated[float, Field(ge=0.05, le=5, allow_inf_nan=False)] = 1.0
 
 
@@ -53,6 +63,27 @@ class Analysed(Shape):
     moves: list[RankedMove]
 
 
+class PositionFound(Shape):
+    """The analysis of a position, the one after the first `move` moves; a later one counts more."""
+
+    type: Literal["found"] = "found"
+    move: int
+    found: Analysed
+
+
+class StudyEnd(Shape):
+    """Everything has been looked at."""
+
+    type: Literal["end"] = "end"
+
+
+class StudyRefused(Shape):
+    """The bots could not go on; ask again for what is missing."""
+
+    type: Literal["refused"] = "refused"
+    refusal: Error
+
+
 class HintWish(Shape):
     """One of your seats."""
 
@@ -66,19 +97,60 @@ class Hint(Shape):
     move: str
 
 
+class Lines(StreamingResponse):
+    """A line of JSON for each thing to say, as soon as there is something."""
+
+    media_type = "application/x-ndjson"
+
+    def __init__(self, lines: AsyncGenerator[str], during: AbstractContextManager[None]) -> None:
+        """`during` is entered before anything is said, where it may still refuse."""
+        # A proxy that collects the lines would defeat their purpose.
+        super().__init__(lines, headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+        self._lines = lines
+        self._during = during
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._during:
+            # However it ends, nobody thinks for someone who has gone away.
+            async with aclosing(self._lines):
+                await super().__call__(scope, receive, send)
+
+
+@router.get(
+    "/tables/{table}/analysis",
+    response_class=Response,
+    responses={
+        200: {
+            "model": PositionFound | StudyEnd | StudyRefused,
+            "description": "Lines of JSON, position by position, until the end",
+            "content": {Lines.media_type: {}},
+        },
+        **refusals(401, 403, 404, 409),
+    },
+)
+async def analyse_game(
+    request: Request, visit: GameVisit, services: ServicesOf, rates: RatesOf, someone: Someone
+) -> Lines:
+    """Every position of a game that is over, as fast as the bots find something."""
+    table = visit.table
+    require_over(table)
+    study = services.studies.of(visit.room.row.id, table)
+    return Lines(_lines(study, table.game), rates.study(someone.who, client_of(request.scope)))
+
+
 @router.post("/tables/{table}/analysis", responses=refusals(*SENT, 401, 404, 409, 503))
 async def analyse(
     visit: GameVisit, services: ServicesOf, rates: RatesOf, someone: Someone, asked: AnalysisRequest
 ) -> Analysed:
     """The best moves in a position of a game that is over."""
     table = visit.table
-    if table.phase != "over":
-        raise Refusal("playing")
+    require_over(table)
     require_move(table, asked.move)
     with rates.think(someone.who):
-        answer = await services.workers.ask(await asyncio.to_thread(_question, table, asked))
+        question = await asyncio.to_thread(_question, table, asked, services.fate)
+        answer = await services.workers.ask(question, patient=True)
     assert answer.analysis is not None
-    return Analysed.model_validate(answer.analysis.write(table.game), strict=False)
+    return _analysed(brief(answer.analysis), table.game)
 
 
 @router.post("/tables/{table}/hint", responses=refusals(*SENT, 401, 404, 409, 503))
@@ -109,13 +181,28 @@ def require_hint(table: Table, who: str, seat: int) -> None:
         raise Refusal("not-your-turn")
 
 
-def _question(table: Table, asked: AnalysisRequest) -> Question:
-    """As the first seat that has a choice there sees it."""
-    state = table.game_session.state_at(asked.move)
-    seats = [actor for actor in table.game.to_act(state) if actor >= 0]
-    if not seats:
+def _question(table: Table, asked: AnalysisRequest, fate: Random) -> Question:
+    state = state_after(table, asked.move, asked.line, fate)
+    question = question_about(table.game, state, Budget(seconds=asked.seconds))
+    if question is None:
         raise Refusal("nothing-to-choose")
-    budget = Budget(seconds=asked.seconds)
-    return Question.about(
-        table.game, state, min(seats), task="analyse", budget=budget, most=MOST_RANKED
-    )
+    return question
+
+
+async def _lines(study: Study, game: Game[Any, Any]) -> AsyncGenerator[str]:
+    last: StudyEnd | StudyRefused = StudyEnd()
+    try:
+        async with aclosing(study.follow()) as findings:
+            async for place, analysis in findings:
+                yield _line(PositionFound(move=place, found=_analysed(analysis, game)))
+    except TurnaboutError as error:
+        last = StudyRefused(refusal=Error.of(error))
+    yield _line(last)
+
+
+def _line(said: Shape) -> str:
+    return said.model_dump_json() + "\n"
+
+
+def _analysed(analysis: Analysis, game: Game[Any, Any]) -> Analysed:
+    return Analysed.model_validate(analysis.write(game), strict=False)

@@ -1,22 +1,29 @@
-"""New tables: the game, its options, and who sits where."""
+"""New tables: the game, its options, and who sits where; some go on from an earlier game."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter
 from pydantic import Field
 
+from turnabout.core.errors import BadOptions
 from turnabout.games import game_info, games
+from turnabout.server.live.services import Services
 from turnabout.server.live.table_rows import new_table
-from turnabout.server.rest.dependencies import RatesOf, ServicesOf, Someone
+from turnabout.server.rest.dependencies import GameVisit, RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import SENT, refusals
+from turnabout.server.rest.positions import require_move, require_over
 from turnabout.server.rest.shape import Shape
-from turnabout.server.table.acts.models import BotWord
+from turnabout.server.store import Person
+from turnabout.server.table import gate
+from turnabout.server.table.acts.models import BotWord, Index
 from turnabout.server.table.acts.permissions import Asker
 from turnabout.server.table.acts.seats import begin, bot_sits
 from turnabout.server.table.change import Change
 from turnabout.server.table.entries import Sat
+from turnabout.server.table.gate import Viewer
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.setup import Setup, TimeControl
 from turnabout.server.table.table import Table
@@ -48,6 +55,16 @@ class TableWish(Shape):
     """Seconds that bots may think about a move."""
 
 
+class ContinuationWish(Shape):
+    """A table where a finished game goes on from after its first `move` moves."""
+
+    move: Index
+    seats: Annotated[
+        list[BotWord], Field(min_length=1, max_length=100, examples=[[ME, OPEN], ["club", ME]])
+    ]
+    """Each `me`, `open` or the word for a bot; as many as played."""
+
+
 class TableMade(Shape):
     """Where it is, and the key for friends."""
 
@@ -61,15 +78,53 @@ async def make_table(
 ) -> TableMade:
     """Make a table; if no seat is open the game begins at once."""
     rates.make(someone.who)
+    return await _make(services, someone, _setup(wish), _seats(wish), wish.listed)
+
+
+@router.post(
+    "/tables/{table}/continuation", status_code=201, responses=refusals(*SENT, 401, 404, 409)
+)
+async def continue_game(
+    visit: GameVisit, services: ServicesOf, rates: RatesOf, someone: Someone, wish: ContinuationWish
+) -> TableMade:
+    """Make a private table where a game that is over goes on from one of its positions."""
+    table = visit.table
+    require_over(table)
+    require_move(table, wish.move)
+    rates.make(someone.who)
+    setup = await asyncio.to_thread(_continued, table, wish.move)
+    if len(wish.seats) != setup.seats:
+        given = str(len(wish.seats))
+        raise BadOptions("bad-seats", given=given, least=setup.seats, most=setup.seats)
+    return await _make(services, someone, setup, wish.seats, listed=False)
+
+
+async def _make(
+    services: Services, someone: Person, setup: Setup, seats: list[str], listed: bool
+) -> TableMade:
     now = services.clock.now()
     asker = Asker(who=someone.who, name=someone.name, owner=True, now=now, fate=services.fate)
-    table = _seated(_setup(wish), _seats(wish), asker)
+    table = await asyncio.to_thread(_seated, setup, seats, asker)
     if await services.store.count_unfinished(someone.who) >= MOST_TABLES:
         raise Refusal("too-many-tables", most=MOST_TABLES)
     name, invite = new_id(services.fate), new_invite(services.fate)
-    new = new_table(name, someone.who, invite, wish.listed, table, now)
+    new = new_table(name, someone.who, invite, listed, table, now)
     await services.store.create(new)
     return TableMade(id=new.id, invite=new.invite)
+
+
+def _continued(table: Table, move: int) -> Setup:
+    """How it goes on: without a clock, from where everyone knows everything that was chosen."""
+    # Someone who watched the game may know it up to here.
+    move = min(move, len(gate.record(table, Viewer()).log))
+    game, session = table.game, table.game_session
+    if game.outcome(session.state_at(move)) is not None:
+        raise Refusal("game-over")
+    while game.hidden_from(session.state_at(move), None):
+        move -= 1
+    opening = tuple((entry.actor, entry.move) for entry in table.log[:move])
+    changes = {"seats": len(table.seats), "clock": None, "opening": opening}
+    return table.setup.model_copy(update=changes)
 
 
 def _seats(wish: TableWish) -> list[str]:

@@ -85,6 +85,12 @@ def _position(table: Table, viewer: Viewer, move: int) -> PositionShown:
     return PositionShown(move=move, actor=actor, played=played, events=list(events), view=view)
 
 
+def require_over(table: Table) -> None:
+    """Nobody is helped with a game that is played."""
+    if table.phase != "over":
+        raise Refusal("playing")
+
+
 def require_move(table: Table, move: int) -> None:
     if move > len(table.log):
         raise Refusal("no-such-move", moves=len(table.log))

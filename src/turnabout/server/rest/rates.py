@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from turnabout.server.clock import Clock
 from turnabout.server.safety.limits import Limits
 from turnabout.server.table.refusal import Refusal
+
+MOST_STUDIES = 3
+"""Games that are analysed for one person at the same time: a page that is left may end late."""
+MOST_STUDIES_FROM = 20
+"""The same for an address, behind which there may be a class."""
 
 
 class TooFast(Refusal):
@@ -26,9 +32,10 @@ class Rates:
         self._meeting = Limits(0.5, 30)
         self._making = Limits(0.5, 20)
         self._uploading = Limits(0.1, 10)
-        self._thinking = Limits(1.0, 10)
+        self._thinking = Limits(2.0, 20)
         self._asking = Limits(1.0, 20)
         self._asked: set[str] = set()
+        self._studies: Counter[str] = Counter()
 
     def meet(self, address: str) -> None:
         """Someone new comes from an address; there may be a class behind it."""
@@ -55,6 +62,21 @@ class Rates:
             yield
         finally:
             self._asked.discard(who)
+
+    @contextmanager
+    def study(self, who: str, address: str) -> Iterator[None]:
+        """The bots go through a whole game for a person."""
+        # No address is the key of a person.
+        most = {who: MOST_STUDIES, f"@{address}": MOST_STUDIES_FROM}
+        if any(self._studies[key] >= limit for key, limit in most.items()):
+            raise TooFast(1000)
+        self._take(self._thinking, who)
+        self._studies.update(most.keys())
+        try:
+            yield
+        finally:
+            self._studies.subtract(most.keys())
+            self._studies += Counter()  # forgets those that have none
 
     def _take(self, limits: Limits, key: str) -> None:
         wait = limits.take(key, self._clock.now())

@@ -1,4 +1,4 @@
-"""A sandbox: try moves from any position. Nothing is stored."""
+"""A sandbox: try moves from any position, made up or of a finished game. Nothing is stored."""
 
 from __future__ import annotations
 
@@ -13,15 +13,19 @@ from pydantic import Field, Strict
 from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.core.game import CHANCE, HOST, Actor, Game, whole_move, why_not
 from turnabout.games import game_info, games
-from turnabout.server.rest.dependencies import ServicesOf
+from turnabout.server.rest.dependencies import GameVisit, ServicesOf
 from turnabout.server.rest.errors import SENT, Error, refusals
+from turnabout.server.rest.positions import require_move, require_over
 from turnabout.server.rest.shape import Shape
-from turnabout.server.table.acts.models import MoveText, SeatNumber
+from turnabout.server.table.acts.models import Index, MoveText, SeatNumber
 from turnabout.server.table.gate import MOST_MOVES
 from turnabout.server.table.shapes import AnyEvent, AnyView
+from turnabout.server.table.table import Table
 
 LONGEST_STATE = 2000
 MOST_GIVEN = 50
+MOST_VARIED = 200
+"""Moves that someone tries in a game that is over."""
 MOST_DRAWN = 200
 """Moves of chance: no position of a game needs nearly as many, one that was made up may."""
 
@@ -35,6 +39,12 @@ GivenMove = Annotated[
     ],
     Strict(False),
 ]
+
+
+VariationLine = Annotated[
+    list[GivenMove], Field(default_factory=list, max_length=MOST_VARIED, examples=[[]])
+]
+"""Moves that were not played, with their actors."""
 
 
 class Trial(Shape):
@@ -51,6 +61,17 @@ class Trial(Shape):
         Field(default_factory=list, max_length=MOST_GIVEN, examples=[[], [[0, "b8b7"]]]),
     ]
     """Each an actor (a seat, -1 for chance, -2 for the clock) and what they do."""
+    seat: SeatNumber | None = None
+    """Whose eyes; without it those of the first seat that is to act."""
+    begins: MoveText | None = None
+    """A move of that seat, or the beginning of one, to be told why it cannot be made."""
+
+
+class Variation(Shape):
+    """The position after the first `move` moves of a finished game, and moves to be tried there."""
+
+    move: Index
+    line: VariationLine
     seat: SeatNumber | None = None
     """Whose eyes; without it those of the first seat that is to act."""
     begins: MoveText | None = None
@@ -90,15 +111,49 @@ async def try_moves(services: ServicesOf, trial: Trial) -> Tried:
     return await asyncio.to_thread(_tried, trial, services.fate)
 
 
+@router.post("/tables/{table}/variation", responses=refusals(*SENT, 404, 409))
+async def try_variation(visit: GameVisit, services: ServicesOf, variation: Variation) -> Tried:
+    """Try moves that were not played in a game that is over."""
+    table = visit.table
+    require_over(table)
+    require_move(table, variation.move)
+    return await asyncio.to_thread(_varied, table, variation, services.fate)
+
+
+def state_after(table: Table, move: int, line: list[tuple[int, str]], fate: Random) -> Any:
+    """The position of a game, or one that these moves lead to from there."""
+    state = table.game_session.state_at(move)
+    for _, after in _line(table.game, state, line, fate) if line else ():
+        state = after
+    return state
+
+
+def _varied(table: Table, variation: Variation, fate: Random) -> Tried:
+    state = table.game_session.state_at(variation.move)
+    seat, begins = variation.seat, variation.begins
+    return _reached(table.game, state, variation.line, seat, begins, fate)
+
+
 def _tried(trial: Trial, fate: Random) -> Tried:
     game = game_info(trial.game).make(trial.seats, trial.options)
     state = game.start() if trial.state is None else game.read_state(trial.state)
+    return _reached(game, state, trial.moves, trial.seat, trial.begins, fate)
+
+
+def _reached(
+    game: Game[Any, Any],
+    state: Any,
+    given: list[tuple[int, str]],
+    wanted: int | None,
+    begins: str | None,
+    fate: Random,
+) -> Tried:
     played = []
-    for tried, after in _line(game, state, trial.moves, fate):
+    for tried, after in _line(game, state, given, fate):
         played.append(tried)
         state = after
-    seat = _seat(game, state, trial.seat)
-    against = _against(game, state, seat, trial.begins)
+    seat = _seat(game, state, wanted)
+    against = _against(game, state, seat, begins)
     return _shown(game, state, seat, played, against)
 
 

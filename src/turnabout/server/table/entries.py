@@ -47,6 +47,8 @@ class Started(Entry):
 
     event: Literal["started"] = "started"
     order: tuple[int, ...]
+    opening: int = 0
+    """How many moves of an earlier game come first."""
 
 
 class Moved(Entry):

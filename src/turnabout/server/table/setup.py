@@ -36,6 +36,8 @@ class Setup(BaseModel):
     hints: bool = False
     tempo: float | None = None
     """Seconds that bots may think about a move; None is what is usual for them."""
+    opening: tuple[tuple[int, str], ...] = ()
+    """The moves of an earlier game, with their actors, that this one goes on from."""
 
     @classmethod
     def choose(

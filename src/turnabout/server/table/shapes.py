@@ -117,6 +117,8 @@ class ShownEvent(TypedDict):
     guest: NotRequired[int | None]
     bot: NotRequired[str | None]
     order: NotRequired[list[int]]
+    opening: NotRequired[int]
+    """How many moves of an earlier game come first."""
     actor: NotRequired[int]
     move: NotRequired[str]
     """The move's text, or ? as long as you may not know it."""

@@ -20,8 +20,21 @@ class BotService:
         self._plain = WorkerPool(PLAIN_WORKERS, most_waiting, plain=True)
         self._preparation = Preparation()
 
-    async def ask(self, question: Question, preparing: Callable[[], None] = lambda: None) -> Answer:
-        """What a bot answers, or why it refused; `preparing` is called if that has to wait."""
+    @property
+    def size(self) -> int:
+        """How many bots can think at the same time."""
+        return self._pool.size
+
+    async def ask(
+        self,
+        question: Question,
+        preparing: Callable[[], None] = lambda: None,
+        patient: bool = False,
+    ) -> Answer:
+        """What a bot answers, or why it refused; `preparing` is called if that has to wait.
+
+        The patient come after everyone for whom a table waits.
+        """
         name = question.game.name
         if not self._preparation.is_ready(name):
             prepared = self._preparation.want(name)
@@ -30,7 +43,7 @@ class BotService:
             preparing()
             # Others may be waiting for it too, even if this caller gives up.
             await asyncio.shield(prepared)
-        return await self._pool.ask(question)
+        return await self._pool.ask(question, patient)
 
     async def prepare(self) -> None:
         """Begin to compile what is not compiled yet; who can do without is ready at once."""

@@ -6,6 +6,8 @@ import asyncio
 import json
 import logging
 from dataclasses import dataclass
+from heapq import heapify, heappop, heappush
+from itertools import count
 
 from turnabout.bots import Answer, Question
 from turnabout.core.errors import TurnaboutError, read_error
@@ -41,25 +43,31 @@ class _Job:
 
 
 class WorkerPool:
-    """Worker processes, started when they are first needed; first come, first served."""
+    """Worker processes, started when they are first needed.
+
+    First come, first served; but the patient, for whom no table waits, come after everyone else.
+    """
 
     def __init__(self, workers: int, most_waiting: int, plain: bool = False) -> None:
         """`plain` workers know the readable rules only, and start without a compiler."""
         self._plain = plain
-        self._free = asyncio.Semaphore(workers)
+        self.size = workers
+        self._free = workers
         self._most_waiting = most_waiting
-        self._waiting = 0
+        self._waiting: list[tuple[bool, int, asyncio.Future[None]]] = []
+        """A heap: who is next."""
+        self._numbers = count()
         self._idle: list[WorkerProcess] = []
         self._started: set[WorkerProcess] = set()
         self._asked: set[asyncio.Task[bytes | None]] = set()
         self._closed = False
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: Question, patient: bool = False) -> Answer:
         """What a bot in a worker process answers, or why it refused."""
         budget = 0.0 if question.budget is None else question.budget.seconds or 0.0
         line = json.dumps(question.write()).encode() + b"\n"
         job = _Job(line, LATE + (question.seconds or budget))
-        await self._wait_for_a_worker()
+        await self._wait_for_a_worker(patient)
         # A separate task: the worker is busy until it has answered, even if nobody waits any more.
         answered = asyncio.create_task(self._serve(job))
         self._asked.add(answered)
@@ -82,14 +90,33 @@ class WorkerPool:
         await asyncio.gather(*self._asked, return_exceptions=True)
         await self._end_all()  # those that were just starting
 
-    async def _wait_for_a_worker(self) -> None:
-        if self._free.locked() and self._waiting >= self._most_waiting:
+    async def _wait_for_a_worker(self, patient: bool) -> None:
+        if self._free:
+            self._free -= 1
+            return
+        if len(self._waiting) >= self._most_waiting:
             raise TooBusy("bots-busy")
-        self._waiting += 1
+        turn = asyncio.get_running_loop().create_future()
+        place = patient, next(self._numbers), turn
+        heappush(self._waiting, place)
         try:
-            await self._free.acquire()
-        finally:
-            self._waiting -= 1
+            await turn
+        except asyncio.CancelledError:
+            if place in self._waiting:
+                self._waiting.remove(place)
+                heapify(self._waiting)
+            elif not turn.cancelled():  # it was their turn in this very moment
+                self._next()
+            raise
+
+    def _next(self) -> None:
+        """A worker is free: for whoever has waited longest, if anyone does."""
+        while self._waiting:
+            *_, turn = heappop(self._waiting)
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
 
     async def _serve(self, job: _Job) -> bytes | None:
         """The answer, if there is one; it never raises, as nobody may be left to hear it."""
@@ -103,7 +130,7 @@ class WorkerPool:
         except OSError as error:  # no process can be started, or it hung
             _log.error("a question has no answer: %s", error)
         finally:
-            self._free.release()
+            self._next()
         return None
 
     async def _worker(self) -> WorkerProcess:

@@ -13,6 +13,7 @@ const PLACE = 'place ';
 export const game = {
   Board,
   Standing,
+  race: true,
   figure: {
     shape: [0.61, 1.27],
     still: true,

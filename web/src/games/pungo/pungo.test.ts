@@ -154,7 +154,7 @@ test('the row that won is marked, as the view names it', () => {
 test('moves are said in words', () => {
   expect(game.says('3a2b2')).toBe('3 pyramids a2 → b2');
   expect(game.says('c2d2')).toBe('c2 → d2');
-  expect(game.says('W')).toBe('tip the die west');
+  expect(game.says('W')).toBe('tipping west');
 });
 
 test('whoever plays where only exile wins is told so', () => {

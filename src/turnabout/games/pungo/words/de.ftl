@@ -59,7 +59,7 @@ item-stack = { pyramid-name }{ $frozen ->
   }
 item-pile = { pyramid-name }
 item-tips = { way-name } auf { $square } ({ worth })
-move-tip = Würfel { way-name } kippen
+move-tip = { way-name } kippen
 move-step = { $pile ->
     [one] { $source } → { $target }
    *[other] { $pile } Pyramiden { $source } → { $target }

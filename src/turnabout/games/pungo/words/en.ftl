@@ -59,7 +59,7 @@ item-stack = { pyramid-name }{ $frozen ->
   }
 item-pile = { pyramid-name }
 item-tips = { way-name } to { $square } ({ worth })
-move-tip = tip the die { way-name }
+move-tip = tipping { way-name }
 move-step = { $pile ->
     [one] { $source } → { $target }
    *[other] { $pile } pyramids { $source } → { $target }

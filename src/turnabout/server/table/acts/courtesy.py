@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from turnabout.core.errors import IllegalMove
 from turnabout.core.game import Seat
 from turnabout.server.table.acts import models as acts
 from turnabout.server.table.acts.moves import forfeit
@@ -25,6 +26,8 @@ def take_back(table: Table, asker: Asker, act: acts.TakeBack) -> Change:
     require_seat(table, asker, act.seat)
     require_playing(table)
     to = table.game_session.take_back_point([act.seat])
+    if to < len(table.setup.opening):
+        raise IllegalMove("no-move")
     change = Change(table).add(Asked(seat=act.seat, to=to, **asker.mark))
     own_turn = act.seat in table.acting() and {move.actor for move in table.log[to:]} == {act.seat}
     if own_turn or not _others(table, act.seat):

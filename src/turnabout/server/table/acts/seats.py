@@ -10,7 +10,7 @@ from turnabout.core.game import Seat
 from turnabout.server.table.acts import models as acts
 from turnabout.server.table.acts.permissions import Asker, require_owner, require_seat
 from turnabout.server.table.change import Change
-from turnabout.server.table.entries import Closed, Left, Sat, Started
+from turnabout.server.table.entries import Closed, Left, Moved, Sat, Started
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
 
@@ -81,8 +81,14 @@ def close(table: Table, asker: Asker, act: acts.Close) -> Change:
 
 
 def begin(change: Change, asker: Asker, order: Sequence[Seat]) -> Change:
-    """The game starts with these seats, and chance sets it up."""
-    started = change.add(Started(order=tuple(order), **asker.mark))
+    """The game starts with these seats where it is to start, and chance sets it up."""
+    opening = change.table.setup.opening
+    if opening and len(order) != change.table.setup.seats:
+        raise Refusal("seats-missing")
+    started = change.add(
+        Started(order=tuple(order), opening=len(opening), **asker.mark),
+        *(Moved(at=asker.now, actor=actor, move=move) for actor, move in opening),
+    )
     return started.settle(asker.fate, asker.now)
 
 

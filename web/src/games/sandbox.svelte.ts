@@ -22,10 +22,12 @@ export class Sandbox {
   private shows = 0;
   private playing = false;
 
-  /** `seat` looks on whoever is to act; null is whoever that is. */
+  /** `seat` looks on whoever is to act; null is whoever that is. `tryOut` knows of other positions than the game's own. */
   constructor(
     private readonly game: string,
     private readonly seat: number | null = null,
+    private readonly tryOut: (trial: Trial) => Promise<Tried> = (trial) => api.tryOut(trial),
+    private readonly many = MANY,
   ) {}
 
   show(at: Position): Promise<boolean> {
@@ -47,7 +49,7 @@ export class Sandbox {
     // A second tap is no second move.
     if (!look || look.seat === null || this.playing) return false;
     this.playing = true;
-    if (this.log.length > MANY) {
+    if (this.log.length > this.many) {
       this.at = { ...this.at, state: look.state };
       this.log = [];
     }
@@ -66,7 +68,7 @@ export class Sandbox {
   async why(begins: string): Promise<Tried['refusal']> {
     const seat = this.look?.seat ?? null;
     try {
-      return (await api.tryOut({ ...this.trial, seat, begins })).refusal;
+      return (await this.tryOut({ ...this.trial, seat, begins })).refusal;
     } catch (error) {
       this.trouble = sentence(error);
       return null;
@@ -82,7 +84,7 @@ export class Sandbox {
     const number = ++this.asked;
     const { clock } = this.at;
     try {
-      const found = await api.tryOut(this.trial);
+      const found = await this.tryOut(this.trial);
       // Whoever clicks fast has asked for something else meanwhile.
       if (number !== this.asked) return false;
       this.log = found.played.map((one): Played => [one.actor, one.move]);

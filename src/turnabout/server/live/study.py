@@ -1,0 +1,176 @@
+"""What the bots say of a whole game that is over, shared by everyone who looks at it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncGenerator, Iterable, Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from turnabout.bots import Analysis, Budget, Question, Ranked
+from turnabout.core.game import Actor, Game
+from turnabout.server.table.table import Table
+from turnabout.server.workers import BotService
+
+LOOK = Budget(seconds=0.1)
+"""At every position: 75 moves take some five seconds on two cores."""
+LOOK_AGAIN = Budget(seconds=0.4)
+"""At those where most was lost: what bots in a hurry call a mistake may be none."""
+MOST_AGAIN = 6
+DOUBTFUL = 0.05
+MOST_RANKED = 20
+MOST_KEPT = 5
+"""Moves of a position, beside the one that was played."""
+LONGEST_LINE = 6
+STUDIES_KEPT = 50
+
+
+class Finding(NamedTuple):
+    """The analysis of the position after the first `place` moves."""
+
+    place: int
+    analysis: Analysis
+
+
+class Study:
+    """Positions come as they are found, some of them twice: the later finding counts.
+
+    It goes on while anyone follows it, as fast as the tables' own bots let it.
+    """
+
+    def __init__(self, table: Table, bots: BotService) -> None:
+        self._table = table
+        self._bots = bots
+        self._findings: list[Finding] = []
+        self._lost: dict[int, float] = {}
+        """How much each move that was played seems to have lost."""
+        self._followers = 0
+        self._work: asyncio.Task[None] | None = None
+        self._news = asyncio.Event()
+
+    async def follow(self) -> AsyncGenerator[Finding]:
+        """What has been found and what will be; whatever keeps the bots from going on is raised."""
+        work = self._begin()
+        self._followers += 1
+        seen = 0
+        try:
+            while True:
+                news = self._news
+                for finding in self._findings[seen:]:
+                    seen += 1
+                    yield finding
+                if seen == len(self._findings) and work.done():
+                    work.result()
+                    return
+                if seen == len(self._findings):
+                    await news.wait()
+        finally:
+            self._followers -= 1
+            if not self._followers:
+                work.cancel()
+
+    def _begin(self) -> asyncio.Task[None]:
+        """Once, unless it was given up: then with what is missing."""
+        work = self._work
+        if work is None or work.cancelling() or (work.done() and _failed(work)):
+            work = self._work = asyncio.create_task(self._run())
+            work.add_done_callback(lambda _: self._tell())
+        return work
+
+    async def _run(self) -> None:
+        places = range(len(self._table.log))
+        await self._look_at((place for place in places if place not in self._lost), LOOK)
+        await self._look_at(self._doubtful(), LOOK_AGAIN)
+
+    async def _look_at(self, places: Iterable[int], budget: Budget) -> None:
+        """As many at a time as bots can think; other studies come in between."""
+        left = iter(places)
+        try:
+            async with asyncio.TaskGroup() as group:
+                for _ in range(self._bots.size):
+                    group.create_task(self._look(left, budget))
+        except ExceptionGroup as errors:
+            raise errors.exceptions[0] from None
+
+    async def _look(self, places: Iterator[int], budget: Budget) -> None:
+        for place in places:
+            question = await asyncio.to_thread(self._question, place, budget)
+            if question is None:
+                continue
+            analysis = (await self._bots.ask(question, patient=True)).analysis
+            assert analysis is not None
+            self._note(place, analysis)
+
+    def _question(self, place: int, budget: Budget) -> Question | None:
+        state = self._table.game_session.state_at(place)
+        return question_about(self._table.game, state, budget, self._table.log[place].actor)
+
+    def _note(self, place: int, analysis: Analysis) -> None:
+        played = self._played(place, analysis)
+        # A move that was not ranked is worse than all that were.
+        self._lost[place] = analysis.best.value - (played or analysis.ranked[-1]).value
+        self._findings.append(Finding(place, brief(analysis, played)))
+        self._tell()
+
+    def _played(self, place: int, analysis: Analysis) -> Ranked | None:
+        played = self._table.log[place]
+        if played.actor != analysis.seat:
+            return None
+        move = self._table.game.read_move(played.move)
+        return next((ranked for ranked in analysis.ranked if ranked.move == move), None)
+
+    def _doubtful(self) -> list[int]:
+        """Where most was lost, unless that is certain."""
+        proven = {place for place, analysis in self._findings if analysis.best.exact}
+        lost = {
+            place: lost
+            for place, lost in self._lost.items()
+            if lost >= DOUBTFUL and place not in proven
+        }
+        return sorted(lost, key=lambda place: -lost[place])[:MOST_AGAIN]
+
+    def _tell(self) -> None:
+        news, self._news = self._news, asyncio.Event()
+        news.set()
+
+
+class Studies:
+    """The latest studies of this process."""
+
+    def __init__(self, bots: BotService) -> None:
+        self._bots = bots
+        self._studies: OrderedDict[str, Study] = OrderedDict()
+
+    def of(self, name: str, table: Table) -> Study:
+        """The study of the game at this table, which is over."""
+        study = self._studies.setdefault(name, Study(table, self._bots))
+        self._studies.move_to_end(name)
+        if len(self._studies) > STUDIES_KEPT:
+            self._studies.popitem(last=False)
+        return study
+
+
+def question_about(
+    game: Game[Any, Any], state: Any, budget: Budget, actor: Actor | None = None
+) -> Question | None:
+    """As whoever acted there sees it, else the first who has a choice; None if nobody has."""
+    seats = [seat for seat in game.to_act(state) if seat >= 0]
+    if not seats:
+        return None
+    seat = actor if actor is not None and actor in seats else min(seats)
+    return Question.about(game, state, seat, task="analyse", budget=budget, most=MOST_RANKED)
+
+
+def brief(analysis: Analysis, played: Ranked | None = None) -> Analysis:
+    """The best moves and the one that was played, and how play would have continued for a while."""
+    kept = analysis.ranked[:MOST_KEPT]
+    if played is not None and played not in kept:
+        kept = (*kept, played)
+    return replace(
+        analysis, ranked=tuple(replace(one, line=one.line[:LONGEST_LINE]) for one in kept)
+    )
+
+
+def _failed(work: asyncio.Task[None]) -> bool:
+    return work.cancelled() or work.exception() is not None

@@ -1,0 +1,69 @@
+/** Moves that were not played, tried from a position of a finished game and judged by the bots. */
+import * as api from '$/api/api';
+import type { Analysed } from '$/wire/rest';
+import { beSomeone } from '$/api/me.svelte';
+import type { Played } from '$/games/game';
+import { Sandbox } from '$/games/sandbox.svelte';
+
+const SECONDS = 0.3;
+
+export class Variation {
+  readonly box: Sandbox;
+  /** What the bots think of the position that was reached, as soon as they know. */
+  found = $state.raw<Analysed | null>(null);
+  private judging = false;
+
+  constructor(
+    private readonly id: string,
+    game: string,
+    private readonly move: number,
+    private readonly invite: string | null,
+  ) {
+    this.box = new Sandbox(
+      game,
+      null,
+      ({ moves = [], seat = null, begins = null }) => api.tryVariation(id, { move, line: moves, seat, begins }, invite),
+      Infinity,
+    );
+  }
+
+  /** The moves so far, those of chance included. */
+  get line(): Played[] {
+    return this.box.look?.played.map((one): Played => [one.actor, one.move]) ?? [];
+  }
+
+  async start(): Promise<void> {
+    if (await this.box.show({})) await this.judge();
+  }
+
+  async play(move: string): Promise<void> {
+    if (await this.box.play(move)) await this.judge();
+  }
+
+  /** The last move of a seat, and what chance did after it. */
+  async undo(): Promise<void> {
+    const last = this.line.map(([actor]) => actor >= 0).lastIndexOf(true);
+    if (last >= 0 && (await this.box.show({ moves: this.line.slice(0, last) }))) await this.judge();
+  }
+
+  /** One question at a time: whoever moves on meanwhile is answered about where they are. */
+  private async judge(): Promise<void> {
+    this.found = null;
+    if (this.judging) return;
+    this.judging = true;
+    try {
+      await beSomeone();
+      for (;;) {
+        const look = this.box.look;
+        const found = await api.analyse(this.id, { move: this.move, line: this.line, seconds: SECONDS }, this.invite);
+        if (look !== this.box.look) continue;
+        this.found = found;
+        break;
+      }
+    } catch {
+      // Where the game is over, or the bots are busy, there is nothing to say.
+      this.found = null;
+    }
+    this.judging = false;
+  }
+}
