@@ -125,9 +125,11 @@ table-full = Vollbild
 table-pause = Pause
 table-go-on = Weiter
 table-paused = Die Bots ruhen.
-table-wish = { $name } möchte einen Zug zurücknehmen.
-table-agree = Einverstanden
+table-agree = Annehmen
 table-decline = Ablehnen
+table-withdraw = Zurückziehen
+table-awaited = Noch keine Antwort von { $names }.
+table-questions = Unter den Spielern
 table-gone = { $name } ist schon länger weg.
 table-claim = Sieg beanspruchen
 table-bot-instead = Bot weiterspielen lassen
@@ -155,11 +157,38 @@ table-took-back = { $seat_me ->
     [yes] Du nimmst zurück.
    *[no] { $seat } nimmt zurück.
 }
-table-asked = { $seat_me ->
-    [yes] Du möchtest zurücknehmen.
-   *[no] { $seat } möchte zurücknehmen.
+table-asked = { $what ->
+    [draw] { $seat_me ->
+        [yes] Du bietest Remis an.
+       *[no] { $seat } bietet Remis an.
+    }
+    [rematch] { $seat_me ->
+        [yes] Du möchtest noch einmal spielen.
+       *[no] { $seat } möchte noch einmal spielen.
+    }
+   *[take-back] { $seat_me ->
+        [yes] Du möchtest einen Zug zurücknehmen.
+       *[no] { $seat } möchte einen Zug zurücknehmen.
+    }
 }
-table-declined = Abgelehnt.
+table-declined = { $what ->
+    [draw] { $seat_me ->
+        [yes] Du spielst lieber weiter.
+       *[no] Kein Remis: { $seat } spielt lieber weiter.
+    }
+    [rematch] { $seat_me ->
+        [yes] Du hast fürs Erste genug gespielt.
+       *[no] { $seat } hat fürs Erste genug gespielt.
+    }
+   *[take-back] { $seat_me ->
+        [yes] Du lässt den Zug lieber stehen.
+       *[no] { $seat } lässt den Zug lieber stehen.
+    }
+}
+table-withdrawn = { $seat_me ->
+    [yes] Du ziehst deine Frage zurück.
+   *[no] { $seat } hat es sich anders überlegt; du brauchst nicht zu antworten.
+}
 table-forfeited-time = { $seat_me ->
     [yes] Du hast keine Zeit mehr.
    *[no] { $seat } hat keine Zeit mehr.
@@ -172,13 +201,8 @@ table-forfeited-resigned = { $seat_me ->
     [yes] Du gibst auf.
    *[no] { $seat } gibt auf.
 }
-table-wanted = { $seat_me ->
-    [yes] Du möchtest noch einmal spielen.
-   *[no] { $seat } möchte noch einmal spielen.
-}
 table-chatted = { $name }: { $text }
 table-rematch = Noch einmal
-table-rematch-waits = Du möchtest noch einmal; die anderen haben noch nichts gesagt.
 table-next = Zur nächsten Partie
 table-review = Rückblick
 table-record = Partie speichern

@@ -122,9 +122,11 @@ table-full = Full screen
 table-pause = Pause
 table-go-on = Resume
 table-paused = The bots are resting.
-table-wish = { $name } would like to take back a move.
-table-agree = Agree
+table-agree = Accept
 table-decline = Decline
+table-withdraw = Withdraw
+table-awaited = Waiting for { $names }.
+table-questions = Between the players
 table-gone = { $name } has been away for a while.
 table-claim = Claim the game
 table-bot-instead = Let a bot take over
@@ -152,11 +154,38 @@ table-took-back = { $seat_me ->
     [yes] You take back.
    *[no] { $seat } takes back.
 }
-table-asked = { $seat_me ->
-    [yes] You ask to take back.
-   *[no] { $seat } asks to take back.
+table-asked = { $what ->
+    [draw] { $seat_me ->
+        [yes] You offer a draw.
+       *[no] { $seat } offers a draw.
+    }
+    [rematch] { $seat_me ->
+        [yes] You would like to play again.
+       *[no] { $seat } would like to play again.
+    }
+   *[take-back] { $seat_me ->
+        [yes] You would like to take back a move.
+       *[no] { $seat } would like to take back a move.
+    }
 }
-table-declined = Not agreed.
+table-declined = { $what ->
+    [draw] { $seat_me ->
+        [yes] You would rather play on.
+       *[no] No draw: { $seat } would rather play on.
+    }
+    [rematch] { $seat_me ->
+        [yes] You have played enough for now.
+       *[no] { $seat } has played enough for now.
+    }
+   *[take-back] { $seat_me ->
+        [yes] You would rather let the move stand.
+       *[no] { $seat } would rather let the move stand.
+    }
+}
+table-withdrawn = { $seat_me ->
+    [yes] You take your question back.
+   *[no] { $seat } has changed their mind; there is nothing to answer.
+}
 table-forfeited-time = { $seat_me ->
     [yes] You have run out of time.
    *[no] { $seat } has run out of time.
@@ -169,13 +198,8 @@ table-forfeited-resigned = { $seat_me ->
     [yes] You resign.
    *[no] { $seat } resigns.
 }
-table-wanted = { $seat_me ->
-    [yes] You would like to play again.
-   *[no] { $seat } would like to play again.
-}
 table-chatted = { $name }: { $text }
 table-rematch = Play again
-table-rematch-waits = You want to play again; the others have not answered yet.
 table-next = To the next game
 table-review = Review
 table-record = Save the record

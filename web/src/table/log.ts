@@ -24,15 +24,17 @@ export function eventSays(event: ShownEvent, words: Words, who: Who): string {
     case 'forfeited':
       return forfeitSays(event.cause ?? 'gone', seat, who);
     case 'asked':
-      return say('table-asked', { seat }, who);
+      return say('table-asked', { seat, what: event.what }, who);
     case 'answered':
-      return event.agree ? '' : say('table-declined');
+      return event.agree ? '' : say('table-declined', { seat, what: event.what }, who);
+    case 'withdrawn':
+      return say('table-withdrawn', { seat }, who);
     case 'took-back':
       return say('table-took-back', { seat }, who);
     case 'chatted':
       return say('table-chatted', { name: personName(event), text: event.text });
     case 'wanted':
-      return say('table-wanted', { seat }, who);
+      return say('table-asked', { seat, what: 'rematch' }, who);
     case 'paused':
     case 'rematched':
     case 'closed':
@@ -40,6 +42,12 @@ export function eventSays(event: ShownEvent, words: Words, who: Who): string {
     default:
       return assertNever(event.event);
   }
+}
+
+/** Whether what was asked at this place was done: then that is said, and not that it was asked. */
+export function granted(events: readonly ShownEvent[], place: number): boolean {
+  const next = events.slice(place + 1).find((event) => event.event !== 'chatted' && !event.agree);
+  return next?.event === 'took-back' || next?.event === 'rematched' || next?.move === events[place]?.what;
 }
 
 /** Why the bots of these seats keep everyone waiting. */
