@@ -82,7 +82,7 @@ async def test_resigning(service: Service, game: str) -> None:
 
 @pytest.mark.parametrize(
     ("game", "event", "reason"),
-    [("pivit", "moved", "last-standing"), ("pungo", "forfeited", "gone")],
+    [("pivit", "moved", "resigned"), ("pungo", "forfeited", "gone")],
 )
 async def test_the_game_of_someone_gone_is_claimed(
     service: Service, game: str, event: str, reason: str

@@ -280,7 +280,7 @@ async def test_a_finished_game_is_watched(service: Service) -> None:
         async with nobody.at(table) as line:
             assert line.latest["table"]["outcome"] == {
                 "scores": [1.0, 0.0],
-                "reason": "last-standing",
+                "reason": "resigned",
                 "forfeit": {"seat": 1, "cause": "resigned"},
             }
             assert [event["event"] for event in line.latest["events"]][-2:] == ["moved", "moved"]

@@ -1,4 +1,5 @@
 /** The log of a table: its entries as sentences, which of them are moves, and which can be taken back. */
+import { forfeitSays } from '$/games/outcome';
 import type { ShownEvent } from '$/wire/live';
 import { assertNever } from '$/wire/never';
 import { botName, personName, type Who } from '$/words/who';
@@ -53,20 +54,6 @@ export function granted(events: readonly ShownEvent[], place: number): boolean {
 /** Why the bots of these seats keep everyone waiting. */
 export function preparingSays(seats: readonly number[]): string {
   return seats.length ? say('table-preparing', { bots: seats.length }) : '';
-}
-
-/** Why a seat loses, or is moved for, without a move of its own. */
-function forfeitSays(cause: string | null | undefined, seat: number, who: Who): string {
-  switch (cause) {
-    case 'time':
-      return say('table-forfeited-time', { seat }, who);
-    case 'gone':
-      return say('table-forfeited-gone', { seat }, who);
-    case 'resigned':
-      return say('table-forfeited-resigned', { seat }, who);
-    default:
-      return '';
-  }
 }
 
 /** The moves that still count. */
