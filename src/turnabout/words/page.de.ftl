@@ -215,7 +215,11 @@ table-silence = In diesem Spiel wird bis zum Ende geschwiegen.
 ## Die Verbindung, und was schiefgehen kann
 
 line-connecting = Verbinden …
-line-waiting = Die Verbindung ist weg. Es wird weiter versucht; nichts ist verloren.
+line-waiting = Keine Verbindung. Was du jetzt tust, wird danach gesendet.
+line-unsent = Noch nicht gesendet: { $acts ->
+    [one] eine Sache
+   *[other] { $acts } Sachen
+}.
 line-denied = Dieser Tisch kann nicht gezeigt werden.
 line-old = Es gibt eine neue Fassung. Lade die Seite neu, wenn es dir passt.
 line-reload = Neu laden

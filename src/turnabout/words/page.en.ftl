@@ -212,7 +212,11 @@ table-silence = This game is played in silence until it is over.
 ## The connection, and what can go wrong
 
 line-connecting = Connecting …
-line-waiting = Connection lost. Reconnecting; nothing you did is lost.
+line-waiting = No connection. What you do now is sent when it is back.
+line-unsent = Not sent yet: { $acts ->
+    [one] 1 thing you did
+   *[other] { $acts } things you did
+}.
 line-denied = This table cannot be shown.
 line-old = A new version is available. Reload the page when it suits you.
 line-reload = Reload
