@@ -24,6 +24,22 @@ level = { $level ->
    *[other] { $level }
 }
 
+## Einladungen
+
+invitation = { $name ->
+    [none] Du bist zu einer Partie { $game } eingeladen
+   *[other] { $name } lädt dich zu einer Partie { $game } ein
+}, { $count ->
+    [one] allein
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+   *[other] zu { $count }
+}{ $minutes ->
+    [none] {""}
+   *[other] , etwa { $minutes } Minuten
+}
+
 ## Wie eine Partie endet
 
 event-over = Die Partie ist zu Ende.

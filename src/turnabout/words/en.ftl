@@ -24,6 +24,22 @@ level = { $level ->
    *[other] { $level }
 }
 
+## Invitations
+
+invitation = { $name ->
+    [none] You are invited to a game of { $game }
+   *[other] { $name } invites you to a game of { $game }
+} – for { $count ->
+    [one] one
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $count }
+}{ $minutes ->
+    [none] {""}
+   *[other] , about { $minutes } minutes
+}
+
 ## How a game ends
 
 event-over = The game is over.

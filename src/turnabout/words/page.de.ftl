@@ -84,7 +84,21 @@ new-setup = Eine Aufstellung für { $count } Personen.
 
 ## Am Tisch: wer da ist
 
-table-waiting = Es fehlen noch Mitspieler.
+table-waiting = { $missing ->
+    [0] { $owner ->
+        [yes] Du kannst jetzt beginnen oder noch auf andere warten.
+       *[no] Es können noch andere dazukommen, bevor es losgeht.
+    }
+    [one] Eine Person fehlt noch{ $owner ->
+        [yes] {" "}– schick den Link oder setz einen Bot hin.
+       *[no] .
+    }
+   *[other] Es fehlen noch { $missing } Personen{ $owner ->
+        [yes] {" "}– schick den Link oder setz Bots hin.
+       *[no] .
+    }
+}
+table-spectator = Du schaust zu
 table-invite = Einladen
 table-invite-about = Schicke diesen Link oder lass ihn scannen. Wer ihn öffnet, kann Platz nehmen.
 table-copy = Link kopieren
@@ -95,8 +109,6 @@ table-leave = Platz räumen
 table-start = Jetzt beginnen
 table-add-bot = Bot hinsetzen
 table-strength = Wie stark?
-table-invites = { $name } lädt dich ein.
-table-welcome = An diesem Tisch ist ein Platz für dich.
 table-learn = Erst das Spiel lernen
 table-watchers = { $count ->
     [one] 1 schaut zu

@@ -84,7 +84,21 @@ new-setup = A set-up for { $count } players.
 
 ## At a table: who is there
 
-table-waiting = Waiting for players.
+table-waiting = { $missing ->
+    [0] { $owner ->
+        [yes] You can begin now, or wait for more players.
+       *[no] Waiting for more players, or for the game to begin.
+    }
+    [one] Waiting for one more player{ $owner ->
+        [yes] {" "}– send the link, or add a bot.
+       *[no] .
+    }
+   *[other] Waiting for { $missing } more players{ $owner ->
+        [yes] {" "}– send the link, or add bots.
+       *[no] .
+    }
+}
+table-spectator = You are watching
 table-invite = Invite
 table-invite-about = Send this link, or let them scan it. Anyone who opens it can take a seat.
 table-copy = Copy the link
@@ -95,8 +109,6 @@ table-leave = Leave the seat
 table-start = Begin now
 table-add-bot = Let a bot play
 table-strength = How strong?
-table-invites = { $name } invites you to play.
-table-welcome = There is a seat for you at this table.
 table-learn = Learn the game first
 table-watchers = { $count } watching
 table-away = away

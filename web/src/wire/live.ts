@@ -228,6 +228,8 @@ export interface ShownTable {
   seats: ShownSeat[];
   to_act: number[];
   moves: number;
+  missing: number;
+  minutes: number | null;
   together: boolean;
   clock: ShownClock | null;
   increment: number | null;

@@ -14,6 +14,7 @@ from turnabout.core.record import UNKNOWN_MOVE, Record, veiled
 from turnabout.core.view import View
 from turnabout.server.table.acts.chat import may_chat
 from turnabout.server.table.acts.moves import can_forfeit
+from turnabout.server.table.acts.seats import missing_players
 from turnabout.server.table.entries import AnyEntry, Chatted, Moved, Sat
 from turnabout.server.table.questions import may_offer_draw
 from turnabout.server.table.shapes import (
@@ -156,6 +157,8 @@ def shown_table(table: Table) -> ShownTable:
         ],
         "to_act": sorted(table.acting()),
         "moves": len(table.log),
+        "missing": missing_players(table),
+        "minutes": setup.info.about_minutes,
         "together": setup.info.together,
         "clock": _clock(table) if begun else None,
         "increment": None if setup.clock is None else setup.clock.increment,

@@ -99,6 +99,10 @@ class ShownTable(TypedDict):
     to_act: list[int]
     moves: int
     """How many moves were made."""
+    missing: int
+    """How many players are missing before the game can begin."""
+    minutes: int | None
+    """About how long it takes, if that is known."""
     together: bool
     """Whether all seats win or lose together."""
     clock: ShownClock | None

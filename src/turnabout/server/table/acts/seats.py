@@ -71,6 +71,15 @@ def start(table: Table, asker: Asker, act: acts.Start) -> Change:
     return begin(Change(table), asker, taken)
 
 
+def missing_players(table: Table) -> int:
+    """How many more must sit down before the game can begin."""
+    if table.phase != "open":
+        return 0
+    taken, seats = sum(sitter is not None for sitter in table.seats), len(table.seats)
+    counts = range(max(1, taken), seats)
+    return next((count for count in counts if _is_playable(table, count)), seats) - taken
+
+
 def close(table: Table, asker: Asker, act: acts.Close) -> Change:
     require_owner(asker)
     if table.phase == "over":
@@ -84,6 +93,14 @@ def begin(change: Change, asker: Asker, order: Sequence[Seat]) -> Change:
     """The game starts with these seats, and chance sets it up."""
     started = change.add(Started(order=tuple(order), **asker.mark))
     return started.settle(asker.fate, asker.now)
+
+
+def _is_playable(table: Table, count: int) -> bool:
+    try:
+        table.setup.begin(count)
+    except BadOptions:
+        return False
+    return True
 
 
 def _require_there(table: Table, seat: Seat) -> None:
