@@ -112,7 +112,7 @@ def test_with_its_extras_it_speaks_and_plays_perfectly(whole: str, tmp_path: Pat
     assert "Turning 6 alone wins." in turnabout(whole, tmp_path, "rules", NAME)
     told = turnabout(whole, tmp_path, "play", NAME, "--seats", "best,uct@20", "--seed", "1")
     assert "Best turns" in told
-    assert "Best wins. Why: no turtle stands any more." in told
+    assert "Best wins. No turtle stands any more." in told
     german = turnabout(whole, tmp_path, "--language", "de", "show", NAME, "uuuuuouuo 1")
     assert "Spieler 2 ist am Zug." in german
 
@@ -150,7 +150,7 @@ async def test_the_server_gives_its_words(whole: str, tmp_path: Path) -> None:
         for language in ("en", "de"):
             words = await anyone.http.get(f"/api/games/{NAME}/words/{language}")
             assert words.headers["content-type"].startswith("text/plain")
-            assert "reason-last-turtle = no turtle stands any more" in words.text
+            assert "reason-last-turtle = No turtle stands any more." in words.text
         rules = await anyone.http.get(f"/api/games/{NAME}/rules", params={"language": "de"})
         assert rules.text.startswith("# Turning Turtles")
 

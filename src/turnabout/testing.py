@@ -197,7 +197,7 @@ def check_view_in_words(view: View) -> None:
         if view.ask is not None:
             assert words.ask(view.ask).endswith((".", "!", "?"))
         if view.outcome is not None:
-            assert words.say(f"reason-{view.outcome.reason}")
+            assert words.reason(view.outcome)
 
 
 def spoken(game: str) -> list[Words]:

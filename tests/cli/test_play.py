@@ -29,7 +29,7 @@ def test_bots_play_every_game_to_its_end(tmp_path: Path, name: str) -> None:
     game = game_of(record)
     assert game.outcome(replay(game, record.log)[-1]) is not None
     assert record.players == ("random", "random")
-    assert "Why: " in result.out
+    assert any(how in result.out for how in ("wins.", "A draw.", "A shared win", "together"))
     again = run_anew(tmp_path, *arguments).out
     assert again.splitlines()[:-1] == result.out.splitlines()[:-1]
 
@@ -39,7 +39,7 @@ def test_people_are_called_by_their_names(tmp_path: Path) -> None:
     out = run(tmp_path, *arguments, typed="b1b2\nresign\n").out
     assert "Ann moves from b1 to b2." in out
     assert "Bob resigns." in out
-    assert "Ann wins. Why: " in out
+    assert "Ann wins. Bob resigned." in out
 
 
 def test_a_pipe_that_ends_leaves_a_saved_game(tmp_path: Path) -> None:
@@ -238,7 +238,7 @@ def test_pp8_alone_nobody_wins_against_nobody(tmp_path: Path) -> None:
     arguments = ("play", "pivot-pawns", "--seats", "human", "--seed", "1")
     out = run(tmp_path, *arguments, typed="pass\n" * 15).out
     assert "You took none of 15 tokens.\n" in out
-    assert "Why: " not in out
+    assert " wins." not in out
     (path,) = tmp_path.glob("*.json")
     again = run(tmp_path, "replay", str(path)).out
     assert again.count("You took none of 15 tokens.\n") == 1

@@ -170,6 +170,11 @@ class Line:
         """Ask for something, and the ack or refusal of it."""
         if self._clock is not None:
             await self._clock.advance(TYPING)
+        if kind in ("take-back", "offer-draw"):
+            what = {"seen": self.latest["index"], **what}
+        elif kind == "agree":
+            wish = self.latest["table"]["wish"]
+            what = {"question": wish["question"] if wish else 0, **what}
         message = {"type": kind, "id": f"act-{next(self._acts)}", **what}
         await self.send(message)
         while (answer := await self.expect("ack", "refused"))["id"] != message["id"]:

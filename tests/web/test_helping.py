@@ -49,15 +49,15 @@ def test_a_step_of_ones_own_turn_is_undone_without_asking(arrive: Arrive) -> Non
         guest, partial(guest.press, "table-undo"), guest.say("table-took-back", seat_me="yes")
     )
     host.await_lines(0, fragment("en", "table-took-back", seat_me="no"))
-    assert not host.sees(fragment("en", "table-wish"))
+    assert not host.sees(fragment("en", "table-asked"))
     game, state = guest.position()
     assert state == after(game, PUNGO.split()[:2])
     play_pungo((host, guest), after=2, most=4)
     # Now the turn is over: it is no longer one's own to undo.
     guest.press("table-take-back")
-    host.await_text(fragment("en", "table-wish"))
+    host.await_text(fragment("en", "table-asked"))
     host.press("table-decline")
-    host.await_lines(0, host.say("table-declined"))
+    host.await_lines(0, fragment("en", "table-declined", seat_me="yes"))
     assert len(host.record().log) == 4
 
 
@@ -103,7 +103,8 @@ def test_a_guest_on_a_phone_sits_down_with_one_tap(arrive: Arrive) -> None:
     seat = guest.page.get_by_role("button", name=guest.say("table-sit"))
     seat.wait_for()
     assert seat.count() == 1
-    assert guest.asks().endswith(fragment("en", "table-invites"))
+    game = guest.say("pivit:title")
+    assert fragment("en", "invitation", game=game, count=2) in guest.asks()
     assert guest.page.get_by_role("heading", name=guest.say("pivit:title"), exact=True).is_visible()
     box = seat.bounding_box()
     assert box

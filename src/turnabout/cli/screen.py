@@ -139,7 +139,7 @@ def ending(view: View, words: Words) -> str:
     if not words.has(f"reason-{reason}"):
         return plain_ending(words, scores, reason)
     result = _result(view, scores, words)
-    return words.say("ending", outcome=result, reason=words.say(f"reason-{reason}"))
+    return words.say("ending", outcome=result, reason=words.reason(view.outcome))
 
 
 def _result(view: View, scores: Sequence[float], words: Words) -> str:

@@ -37,6 +37,11 @@ class GameInfo:
     silent: bool = False
     """Whether the rules forbid talk until the game is over."""
 
+    @property
+    def about_minutes(self) -> int | None:
+        """About how many minutes it takes, in fives."""
+        return None if self.minutes is None else max(5, 5 * round(sum(self.minutes) / 10))
+
     def make(self, seats: int | None, given: Mapping[str, Json]) -> Game[Any, Any]:
         """The game with these options; BadOptions names what cannot be played."""
         count = self.usual_seats if seats is None else seats

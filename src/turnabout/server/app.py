@@ -17,6 +17,7 @@ from turnabout.server.live.rooms import Rooms
 from turnabout.server.live.services import Services
 from turnabout.server.live.study import Studies
 from turnabout.server.middleware import middleware
+from turnabout.server.preview import preview
 from turnabout.server.rest import api
 from turnabout.server.rest.errors import say_refusals
 from turnabout.server.rest.health import Ping, health_routes
@@ -80,7 +81,7 @@ def create_app(
     app.include_router(health_routes(_pings(app)))
     app.add_route("/metrics", app.state.metrics.route)
     app.add_api_websocket_route("/api/tables/{table}/live", live)
-    app.mount("/", web_client(settings.web))
+    app.mount("/", web_client(settings.web, preview))
     return app
 
 

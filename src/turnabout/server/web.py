@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
@@ -32,8 +33,11 @@ KINDS = {
     ".woff2": "font/woff2",
 }
 """Written down because systems differ, and browsers are told not to guess."""
+HEAD_ENDS = b"</head>"
 NOT_BUILT = Path(__file__).with_name("not_built.html")
 """Shown instead of the client as long as there is none."""
+
+Preview = Callable[[Scope], Awaitable[str]]
 
 
 @dataclass(frozen=True)
@@ -59,8 +63,11 @@ class File:
         )
 
 
-def web_client(folder: Path | None) -> ASGIApp:
-    """An app for every path that nothing else serves; without a folder it says what to do."""
+def web_client(folder: Path | None, preview: Preview | None = None) -> ASGIApp:
+    """An app for every path that nothing else serves; without a folder it says what to do.
+
+    `preview` adds to the head of a page what those need who are sent a link to it.
+    """
     files = {} if folder is None else read_client(folder)
     index = files.get("/index.html", File.of("/index.html", NOT_BUILT.read_bytes()))
 
@@ -73,9 +80,17 @@ def web_client(folder: Path | None) -> ASGIApp:
             allow = {"Allow": "GET, HEAD"}
             await refuse(scope, receive, send, 405, Refusal("not-allowed"), allow)
         else:
+            if found is index and preview is not None:
+                found = _with_head(index, await preview(scope))
             await _answer(found, Headers(scope=scope))(scope, receive, send)
 
     return serve
+
+
+def _with_head(page: File, tags: str) -> File:
+    if not tags:
+        return page
+    return File.of("/index.html", page.plain.replace(HEAD_ENDS, tags.encode() + HEAD_ENDS, 1))
 
 
 def read_client(folder: Path) -> dict[str, File]:

@@ -24,6 +24,22 @@ level = { $level ->
    *[other] { $level }
 }
 
+## Einladungen
+
+invitation = { $name ->
+    [none] Du bist zu einer Partie { $game } eingeladen
+   *[other] { $name } lädt dich zu einer Partie { $game } ein
+}, { $count ->
+    [one] allein
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+   *[other] zu { $count }
+}{ $minutes ->
+    [none] {""}
+   *[other] , etwa { $minutes } Minuten
+}
+
 ## Wie eine Partie endet
 
 event-over = Die Partie ist zu Ende.
@@ -65,8 +81,19 @@ refusal-no-such-bot = Diesen Bot gibt es hier nicht. Es gibt: { $known }.
 refusal-too-many-bots = An einem Tisch sitzen höchstens { $most } Bots.
 refusal-no-move = Es gibt nichts zurückzunehmen.
 refusal-seen = Das lässt sich nicht zurücknehmen: Es war geheim oder wurde schon gesehen.
-refusal-nothing-asked = Niemand möchte einen Zug zurücknehmen.
-refusal-not-asked = Gefragt sind die anderen, nicht wer zurücknehmen möchte.
+refusal-nothing-asked = Diese Frage ist nicht mehr offen.
+refusal-not-asked = Gefragt sind die anderen, nicht wer fragt.
+refusal-question-open = { $seat } hat etwas gefragt. Warte erst die Antwort ab.
+refusal-asked-lately = Die Antwort war nein. Du kannst wieder fragen, { $moves ->
+    [one] wenn du noch einmal gezogen hast
+   *[other] wenn du noch { $moves } Mal gezogen hast
+}.
+refusal-asked-just-now = Die Antwort war nein. Du kannst in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} wieder fragen.
+refusal-no-draw = Hier kannst du kein Remis anbieten.
+refusal-draw-is-asked = Biete das Remis an, damit die anderen zusagen oder ablehnen können.
 refusal-not-awaited = Auf diesen Platz wartet niemand.
 refusal-not-gone = { $seconds ->
     [0] Nur den Platz einer anderen Person kann man beanspruchen.

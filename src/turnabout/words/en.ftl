@@ -24,6 +24,22 @@ level = { $level ->
    *[other] { $level }
 }
 
+## Invitations
+
+invitation = { $name ->
+    [none] You are invited to a game of { $game }
+   *[other] { $name } invites you to a game of { $game }
+} – for { $count ->
+    [one] one
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $count }
+}{ $minutes ->
+    [none] {""}
+   *[other] , about { $minutes } minutes
+}
+
 ## How a game ends
 
 event-over = The game is over.
@@ -65,8 +81,19 @@ refusal-no-such-bot = There is no such bot here. There are: { $known }.
 refusal-too-many-bots = A table has at most { $most } bots.
 refusal-no-move = There is nothing to take back.
 refusal-seen = This cannot be taken back: it was secret, or it has been seen.
-refusal-nothing-asked = Nobody wants to take back a move.
-refusal-not-asked = The other players decide, not the one who wants to take back.
+refusal-nothing-asked = This question is no longer open.
+refusal-not-asked = The other players decide, not the one who asks.
+refusal-question-open = { $seat } has asked something. Wait for the answer first.
+refusal-asked-lately = The answer was no. You can ask again { $moves ->
+    [one] after your next move
+   *[other] after { $moves } more moves of yours
+}.
+refusal-asked-just-now = The answer was no. You can ask again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+refusal-no-draw = You cannot offer a draw here.
+refusal-draw-is-asked = Offer the draw, so that the other player can accept or decline it.
 refusal-not-awaited = Nobody is waiting for this seat.
 refusal-not-gone = { $seconds ->
     [0] Only another person's seat can be claimed.

@@ -84,7 +84,21 @@ new-setup = Eine Aufstellung für { $count } Personen.
 
 ## Am Tisch: wer da ist
 
-table-waiting = Es fehlen noch Mitspieler.
+table-waiting = { $missing ->
+    [0] { $owner ->
+        [yes] Du kannst jetzt beginnen oder noch auf andere warten.
+       *[no] Es können noch andere dazukommen, bevor es losgeht.
+    }
+    [one] Eine Person fehlt noch{ $owner ->
+        [yes] {" "}– schick den Link oder setz einen Bot hin.
+       *[no] .
+    }
+   *[other] Es fehlen noch { $missing } Personen{ $owner ->
+        [yes] {" "}– schick den Link oder setz Bots hin.
+       *[no] .
+    }
+}
+table-spectator = Du schaust zu
 table-invite = Einladen
 table-invite-about = Schicke diesen Link oder lass ihn scannen. Wer ihn öffnet, kann Platz nehmen.
 table-copy = Link kopieren
@@ -95,8 +109,6 @@ table-leave = Platz räumen
 table-start = Jetzt beginnen
 table-add-bot = Bot hinsetzen
 table-strength = Wie stark?
-table-invites = { $name } lädt dich ein.
-table-welcome = An diesem Tisch ist ein Platz für dich.
 table-learn = Erst das Spiel lernen
 table-watchers = { $count ->
     [one] 1 schaut zu
@@ -125,9 +137,11 @@ table-full = Vollbild
 table-pause = Pause
 table-go-on = Weiter
 table-paused = Die Bots ruhen.
-table-wish = { $name } möchte einen Zug zurücknehmen.
-table-agree = Einverstanden
+table-agree = Annehmen
 table-decline = Ablehnen
+table-withdraw = Zurückziehen
+table-awaited = Noch keine Antwort von { $names }.
+table-questions = Unter den Spielern
 table-gone = { $name } ist schon länger weg.
 table-claim = Sieg beanspruchen
 table-bot-instead = Bot weiterspielen lassen
@@ -156,11 +170,38 @@ table-took-back = { $seat_me ->
     [yes] Du nimmst zurück.
    *[no] { $seat } nimmt zurück.
 }
-table-asked = { $seat_me ->
-    [yes] Du möchtest zurücknehmen.
-   *[no] { $seat } möchte zurücknehmen.
+table-asked = { $what ->
+    [draw] { $seat_me ->
+        [yes] Du bietest Remis an.
+       *[no] { $seat } bietet Remis an.
+    }
+    [rematch] { $seat_me ->
+        [yes] Du möchtest noch einmal spielen.
+       *[no] { $seat } möchte noch einmal spielen.
+    }
+   *[take-back] { $seat_me ->
+        [yes] Du möchtest einen Zug zurücknehmen.
+       *[no] { $seat } möchte einen Zug zurücknehmen.
+    }
 }
-table-declined = Abgelehnt.
+table-declined = { $what ->
+    [draw] { $seat_me ->
+        [yes] Du spielst lieber weiter.
+       *[no] Kein Remis: { $seat } spielt lieber weiter.
+    }
+    [rematch] { $seat_me ->
+        [yes] Du hast fürs Erste genug gespielt.
+       *[no] { $seat } hat fürs Erste genug gespielt.
+    }
+   *[take-back] { $seat_me ->
+        [yes] Du lässt den Zug lieber stehen.
+       *[no] { $seat } lässt den Zug lieber stehen.
+    }
+}
+table-withdrawn = { $seat_me ->
+    [yes] Du ziehst deine Frage zurück.
+   *[no] { $seat } hat es sich anders überlegt; du brauchst nicht zu antworten.
+}
 table-forfeited-time = { $seat_me ->
     [yes] Du hast keine Zeit mehr.
    *[no] { $seat } hat keine Zeit mehr.
@@ -173,13 +214,8 @@ table-forfeited-resigned = { $seat_me ->
     [yes] Du gibst auf.
    *[no] { $seat } gibt auf.
 }
-table-wanted = { $seat_me ->
-    [yes] Du möchtest noch einmal spielen.
-   *[no] { $seat } möchte noch einmal spielen.
-}
 table-chatted = { $name }: { $text }
 table-rematch = Noch einmal
-table-rematch-waits = Du möchtest noch einmal; die anderen haben noch nichts gesagt.
 table-next = Zur nächsten Partie
 table-review = Rückblick
 table-record = Partie speichern
@@ -192,7 +228,11 @@ table-silence = In diesem Spiel wird bis zum Ende geschwiegen.
 ## Die Verbindung, und was schiefgehen kann
 
 line-connecting = Verbinden …
-line-waiting = Die Verbindung ist weg. Es wird weiter versucht; nichts ist verloren.
+line-waiting = Keine Verbindung. Was du jetzt tust, wird danach gesendet.
+line-unsent = Noch nicht gesendet: { $acts ->
+    [one] eine Sache
+   *[other] { $acts } Sachen
+}.
 line-denied = Dieser Tisch kann nicht gezeigt werden.
 line-old = Es gibt eine neue Fassung. Lade die Seite neu, wenn es dir passt.
 line-reload = Neu laden

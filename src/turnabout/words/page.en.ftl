@@ -84,7 +84,21 @@ new-setup = A set-up for { $count } players.
 
 ## At a table: who is there
 
-table-waiting = Waiting for players.
+table-waiting = { $missing ->
+    [0] { $owner ->
+        [yes] You can begin now, or wait for more players.
+       *[no] Waiting for more players, or for the game to begin.
+    }
+    [one] Waiting for one more player{ $owner ->
+        [yes] {" "}– send the link, or add a bot.
+       *[no] .
+    }
+   *[other] Waiting for { $missing } more players{ $owner ->
+        [yes] {" "}– send the link, or add bots.
+       *[no] .
+    }
+}
+table-spectator = You are watching
 table-invite = Invite
 table-invite-about = Send this link, or let them scan it. Anyone who opens it can take a seat.
 table-copy = Copy the link
@@ -95,8 +109,6 @@ table-leave = Leave the seat
 table-start = Begin now
 table-add-bot = Let a bot play
 table-strength = How strong?
-table-invites = { $name } invites you to play.
-table-welcome = There is a seat for you at this table.
 table-learn = Learn the game first
 table-watchers = { $count } watching
 table-away = away
@@ -122,9 +134,11 @@ table-full = Full screen
 table-pause = Pause
 table-go-on = Resume
 table-paused = The bots are resting.
-table-wish = { $name } would like to take back a move.
-table-agree = Agree
+table-agree = Accept
 table-decline = Decline
+table-withdraw = Withdraw
+table-awaited = Waiting for { $names }.
+table-questions = Between the players
 table-gone = { $name } has been away for a while.
 table-claim = Claim the game
 table-bot-instead = Let a bot take over
@@ -153,11 +167,38 @@ table-took-back = { $seat_me ->
     [yes] You take back.
    *[no] { $seat } takes back.
 }
-table-asked = { $seat_me ->
-    [yes] You ask to take back.
-   *[no] { $seat } asks to take back.
+table-asked = { $what ->
+    [draw] { $seat_me ->
+        [yes] You offer a draw.
+       *[no] { $seat } offers a draw.
+    }
+    [rematch] { $seat_me ->
+        [yes] You would like to play again.
+       *[no] { $seat } would like to play again.
+    }
+   *[take-back] { $seat_me ->
+        [yes] You would like to take back a move.
+       *[no] { $seat } would like to take back a move.
+    }
 }
-table-declined = Not agreed.
+table-declined = { $what ->
+    [draw] { $seat_me ->
+        [yes] You would rather play on.
+       *[no] No draw: { $seat } would rather play on.
+    }
+    [rematch] { $seat_me ->
+        [yes] You have played enough for now.
+       *[no] { $seat } has played enough for now.
+    }
+   *[take-back] { $seat_me ->
+        [yes] You would rather let the move stand.
+       *[no] { $seat } would rather let the move stand.
+    }
+}
+table-withdrawn = { $seat_me ->
+    [yes] You take your question back.
+   *[no] { $seat } has changed their mind; there is nothing to answer.
+}
 table-forfeited-time = { $seat_me ->
     [yes] You have run out of time.
    *[no] { $seat } has run out of time.
@@ -170,13 +211,8 @@ table-forfeited-resigned = { $seat_me ->
     [yes] You resign.
    *[no] { $seat } resigns.
 }
-table-wanted = { $seat_me ->
-    [yes] You would like to play again.
-   *[no] { $seat } would like to play again.
-}
 table-chatted = { $name }: { $text }
 table-rematch = Play again
-table-rematch-waits = You want to play again; the others have not answered yet.
 table-next = To the next game
 table-review = Review
 table-record = Save the record
@@ -189,7 +225,11 @@ table-silence = This game is played in silence until it is over.
 ## The connection, and what can go wrong
 
 line-connecting = Connecting …
-line-waiting = Connection lost. Reconnecting; nothing you did is lost.
+line-waiting = No connection. What you do now is sent when it is back.
+line-unsent = Not sent yet: { $acts ->
+    [one] 1 thing you did
+   *[other] { $acts } things you did
+}.
 line-denied = This table cannot be shown.
 line-old = A new version is available. Reload the page when it suits you.
 line-reload = Reload

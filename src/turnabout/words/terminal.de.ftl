@@ -66,7 +66,7 @@ warning-seconds = { $seconds ->
    *[other] Noch { $seconds } Sekunden.
 }
 time-left = noch { $seconds } s
-ending = { $outcome } Warum: { $reason }.
+ending = { $outcome } { $reason }
 
 ## Tipps und Analyse
 

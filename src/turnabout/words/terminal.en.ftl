@@ -66,7 +66,7 @@ warning-seconds = { $seconds ->
    *[other] { $seconds } seconds left.
 }
 time-left = { $seconds } s left
-ending = { $outcome } Why: { $reason }.
+ending = { $outcome } { $reason }
 
 ## Hints and analysis
 

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import CHANCE, HOST
+from turnabout.core.outcome import Outcome
 from turnabout.core.view import Ask, Event
 from turnabout.games import games
 from turnabout.words.plain import plain
@@ -66,6 +67,19 @@ class Words:
     def ask(self, ask: Ask) -> str:
         """What is asked of whom."""
         return self.say_of(f"ask-{ask.ask}", ask)
+
+    def reason(self, outcome: Outcome) -> str:
+        """Why the game ended."""
+        scores = outcome.scores
+        winners = [seat for seat, score in enumerate(scores) if score]
+        losers = [seat for seat, score in enumerate(scores) if not score]
+        return self.say(
+            f"reason-{outcome.reason}",
+            won=bool(winners),
+            seat=winners[0] if len(winners) == 1 else None,
+            loser_seat=losers[0] if len(losers) == 1 and len(scores) == 2 else None,
+            players=len(scores),
+        )
 
     def refusal(self, error: TurnaboutError) -> str:
         """Why something was refused."""

@@ -105,7 +105,7 @@ async def _rematch(clients: list[Faithful]) -> str:
     await together(clients)
     assert clients[0].events == clients[1].events
     said = [event["event"] for event in clients[0].events.values()]
-    assert [said.count(word) for word in ("wanted", "rematched")] == [2, 1]
+    assert [said.count(word) for word in ("asked", "answered", "rematched")] == [1, 1, 1]
     return str(clients[0].latest["table"]["rematch"])
 
 

@@ -16,7 +16,13 @@ async def test_taking_back_is_asked_and_agreed(service: Service) -> None:
     async with company(service, "pivit") as met:
         await met.move(0, "b8b7")
         await met.does(0, "take-back", seat=0)
-        assert met.shown["wish"] == {"seat": 0, "to": 0, "agreed": []}
+        assert met.shown["wish"] == {
+            "what": "take-back",
+            "seat": 0,
+            "question": met.index,
+            "asked": [1],
+            "agreed": [],
+        }
         assert await met.lines[0].refused("agree", seat=0, agree=True) == "not-asked"
         await met.does(1, "agree", seat=1, agree=True)
         assert (met.shown["wish"], met.shown["moves"], met.shown["to_act"]) == (None, 0, [0])
@@ -37,7 +43,7 @@ async def test_all_of_three_are_asked_and_a_move_makes_it_void(service: Service)
         await met.move(0)
         await met.does(0, "take-back", seat=0)
         await met.does(2, "agree", seat=2, agree=True)
-        assert met.shown["wish"] == {"seat": 0, "to": 0, "agreed": [2]}
+        assert (met.shown["wish"]["asked"], met.shown["wish"]["agreed"]) == ([1], [2])
         await met.move(1)
         assert met.shown["wish"] is None
         assert await met.lines[1].refused("agree", seat=1, agree=True) == "nothing-asked"
@@ -76,7 +82,7 @@ async def test_resigning(service: Service, game: str) -> None:
 
 @pytest.mark.parametrize(
     ("game", "event", "reason"),
-    [("pivit", "moved", "last-standing"), ("pungo", "forfeited", "gone")],
+    [("pivit", "moved", "resigned"), ("pungo", "forfeited", "gone")],
 )
 async def test_the_game_of_someone_gone_is_claimed(
     service: Service, game: str, event: str, reason: str
@@ -96,7 +102,11 @@ async def test_the_game_of_someone_gone_is_claimed(
         await first.done("claim", seat=0, gone=1)
         (last,) = first.latest["events"]
         assert (last["event"], last["cause"]) == (event, "gone")
-        assert met.shown["outcome"] == {"scores": [1.0, 0.0], "reason": reason}
+        assert met.shown["outcome"] == {
+            "scores": [1.0, 0.0],
+            "reason": reason,
+            "forfeit": {"seat": 1, "cause": "gone"},
+        }
 
 
 async def test_whoever_comes_back_in_time_is_here(service: Service) -> None:

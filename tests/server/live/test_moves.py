@@ -189,10 +189,16 @@ async def test_racing_bids_have_one_order(service: Service) -> None:
 async def test_a_draw_is_offered_and_accepted(service: Service) -> None:
     async with company(service, "pivit") as met:
         seen = met.index
-        await met.does(1, "move", seat=1, move="draw", seen=seen)
-        assert met.lines[1].look()["gestures"] == ["resign"]
-        await met.does(0, "move", seat=0, move="draw", seen=seen)
-        assert met.shown["outcome"] == {"scores": [0.5, 0.5], "reason": "agreed"}
+        draw = {"seat": 1, "move": "draw", "seen": seen}
+        assert await met.lines[1].refused("move", **draw) == "draw-is-asked"
+        await met.does(1, "offer-draw", seat=1)
+        await met.does(0, "agree", seat=0, agree=True)
+        await met.all_at(met.index)
+        assert met.shown["outcome"] == {
+            "scores": [0.5, 0.5],
+            "reason": "agreed",
+            "forfeit": None,
+        }
         assert met.lines[0].look()["gestures"] == met.lines[0].moves() == []
 
 

@@ -258,7 +258,7 @@ async def test_a_rematch_of_three_moves_everyone_up(service: Service) -> None:
             await first.until(await second.done("resign", seat=1))
             await first.done("resign", seat=0)
             await second.until(await first.done("rematch", seat=0))
-            assert second.latest["table"]["wants"] == [0]
+            assert second.latest["table"]["wish"]["asked"] == [1]
             assert second.latest["table"]["rematch"] is None
             index = await second.done("rematch", seat=1)
             await first.until(index + 1)
@@ -280,7 +280,8 @@ async def test_a_finished_game_is_watched(service: Service) -> None:
         async with nobody.at(table) as line:
             assert line.latest["table"]["outcome"] == {
                 "scores": [1.0, 0.0],
-                "reason": "last-standing",
+                "reason": "resigned",
+                "forfeit": {"seat": 1, "cause": "resigned"},
             }
             assert [event["event"] for event in line.latest["events"]][-2:] == ["moved", "moved"]
             assert line.latest["looks"][0]["moves"] == []

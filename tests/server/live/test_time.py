@@ -193,7 +193,11 @@ async def test_running_out_forfeits_at_pungo(service: Service) -> None:
             0,
             "time",
         )
-        assert met.shown["outcome"] == {"scores": [0.0, 1.0], "reason": "time"}
+        assert met.shown["outcome"] == {
+            "scores": [0.0, 1.0],
+            "reason": "time",
+            "forfeit": {"seat": 0, "cause": "time"},
+        }
 
 
 async def test_a_turn_of_many_steps_has_one_increment(service: Service) -> None:

@@ -49,6 +49,11 @@ class Sitting:
         """Do what someone asks for; the entries that it led to."""
         self._acts += 1
         name = what.pop("id", f"act-{self._acts}")
+        wish = self.table.wish
+        if kind is acts.Agree:
+            what = {"question": 0 if wish is None else wish.question, **what}
+        elif "seen" in kind.model_fields:
+            what = {"seen": self.table.index, **what}
         word = kind.model_fields["type"].annotation.__args__[0]  # type: ignore[union-attr]
         act: Any = kind(id=name, type=word, **what)  # type: ignore[call-arg]
         return self.take(decide(self.table, self._asker(who, name), act))

@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.table.sitting import Sitting
 from turnabout.games.pivot_pawns.deck import deck_of
-from turnabout.server.table.acts.models import Move, Rematch, Resign, Sit
+from turnabout.server.table.acts.models import Move, OfferDraw, Rematch, Resign, Sit
 from turnabout.server.table.acts.moves import LONGEST
 from turnabout.server.table.entries import Forfeited, Moved
 
@@ -78,7 +78,7 @@ def test_pp10_the_log_holds_the_icon_that_was_found() -> None:
 def test_an_offer_of_the_other_seat_does_not_make_a_move_stale() -> None:
     at = Sitting("pivit")
     old = seen(at)
-    at.move(1, "draw")
+    at.ask("Ben", OfferDraw, seat=1)
     at.ask("Ann", Move, seat=0, move="b8b7", seen=old)
 
 
@@ -89,11 +89,11 @@ def test_the_first_entry_of_an_act_is_what_it_is_known_by() -> None:
     assert at.table.acts.index("Ben", "mine") == index
 
 
-def test_a_rematch_of_several_seats_is_known_by_its_first_entry_too() -> None:
+def test_a_rematch_at_one_screen_is_known_by_its_first_entry_too() -> None:
     at = Sitting("pivit", ["Ann", "Ann"])
     at.move(0, "resign")
     index = at.table.index + 1
-    assert len(at.ask("Ann", Rematch, seat=0, id="mine")) == 3
+    assert len(at.ask("Ann", Rematch, seat=0, id="mine")) == 2
     assert at.table.acts.index("Ann", "mine") == index
 
 
@@ -136,11 +136,3 @@ def test_resigning_at_pungo_forfeits() -> None:
 @pytest.mark.parametrize("game", ["chimes", "pivot-pawns"])
 def test_nobody_resigns_together_or_in_a_race(game: str) -> None:
     assert Sitting(game).refuses("Ann", Resign, seat=0) == "no-resigning"
-
-
-def test_an_offered_draw_is_accepted_by_offering_it_too() -> None:
-    at = Sitting("pivit")
-    at.move(0, "draw")
-    at.move(1, "draw")
-    assert at.table.outcome is not None
-    assert (at.table.outcome.scores, at.table.outcome.reason) == ((0.5, 0.5), "agreed")

@@ -9,7 +9,7 @@ from turnabout.core.errors import BadOptions
 from turnabout.server.table.acts.courtesy import GONE
 from turnabout.server.table.acts.models import Chat, Claim, Close, Leave, Move, Sit, Start
 from turnabout.server.table.acts.moves import LONGEST
-from turnabout.server.table.acts.seats import MOST_BOTS, MOST_SAT
+from turnabout.server.table.acts.seats import MOST_BOTS, MOST_SAT, missing_players
 from turnabout.server.table.entries import Moved, Sat, Started
 from turnabout.server.table.evolution import evolve_all
 from turnabout.server.table.setup import Setup, TimeControl
@@ -182,3 +182,10 @@ def test_a_table_without_others_can_be_closed() -> None:
     at.ask("Ann", Close)
     assert (at.table.phase, at.acting, at.table.deadline()) == ("over", [], None)
     assert at.refuses("Ann", Close) == "game-over"
+
+
+def test_a_table_knows_how_many_are_missing() -> None:
+    for people, missing in ((["Ann", ""], 1), (["Ann", "", ""], 1), (["Ann", "Ben", ""], 0)):
+        assert missing_players(Sitting("pivit", people).table) == missing
+    assert missing_players(Sitting("chimes", ["", ""]).table) == 2
+    assert missing_players(Sitting("pivit").table) == 0

@@ -115,7 +115,7 @@ def test_a_snapshot_of_another_log_is_refused() -> None:
     at, kept = long_game("pivit", EVERY + 5)
     with pytest.raises(ValueError, match="another format or log"):
         restore(at.table.setup, at.table.entries[:10], kept)
-    strange = replace(kept[0], text=kept[0].text.replace('"format": 1', '"format": 99'))
+    strange = replace(kept[0], text=kept[0].text.replace('"format": 2', '"format": 99'))
     with pytest.raises(ValueError, match="another format or log"):
         restore(at.table.setup, at.table.entries, [strange])
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { endSays, winners } from '$/games/outcome';
+import { endSays, reasonSays, winners } from '$/games/outcome';
 import { whoOf } from '$/words/who';
+import { Words } from '$/words/words.svelte';
 
 const who = whoOf(['Ann', 'Ben', 'Cy'], [0]);
 const says = (...scores: number[]): string => endSays({ scores, reason: 'end' }, false, who);
@@ -34,4 +35,12 @@ test('who is crowned', () => {
   expect(winners({ scores: [0.5, 0.5], reason: '' })).toEqual([]);
   expect(winners({ scores: [1, 1], reason: '' })).toEqual([0, 1]);
   expect(winners(null)).toEqual([]);
+});
+
+test('whoever gives up is named', () => {
+  const lost = (cause: 'time' | 'gone' | 'resigned', seat: number): string =>
+    reasonSays({ scores: [0, 1, 0], reason: 'last-standing', forfeit: { seat, cause } }, new Words(null), who);
+  expect(lost('resigned', 1)).toBe('Ben resigns.');
+  expect(lost('time', 0)).toBe('You have run out of time.');
+  expect(lost('gone', 2)).toBe('Cy was away for too long.');
 });

@@ -1,5 +1,6 @@
 /** How a game ended, in one sentence. */
 import type { Outcome } from '$/wire/game';
+import type { ShownOutcome } from '$/wire/live';
 import type { Who } from '$/words/who';
 import { GAMES, plainName, say, type Words } from '$/words/words.svelte';
 
@@ -21,12 +22,39 @@ export function endSays(outcome: Outcome | null, together: boolean, who: Who): s
 }
 
 /** Why it ended; who won for which reason, if the game has no words for it. */
-export function reasonSays(outcome: Outcome, words: Words, who: Who): string {
-  const said = words.sayIfKnown(`reason-${outcome.reason}`);
+export function reasonSays(outcome: ShownOutcome, words: Words, who: Who): string {
+  if (outcome.forfeit) return forfeitSays(outcome.forfeit.cause, outcome.forfeit.seat, who);
+  const said = words.sayIfKnown(`reason-${outcome.reason}`, ended(outcome), who);
   if (said || GAMES.includes(words.game ?? '')) return said;
   const won = winners(outcome);
   const why = { reason: plainName(outcome.reason).toLowerCase() };
   if (won.length === 0) return say('plain-outcome-lost', why);
   if (won.length > 1) return say('plain-outcome-shared', { ...why, seats: won }, who);
   return say('plain-outcome-won', { ...why, seat: won[0] }, who);
+}
+
+/** Why a seat loses, or is moved for, without a move of its own. */
+export function forfeitSays(cause: string | null | undefined, seat: number, who: Who): string {
+  switch (cause) {
+    case 'time':
+      return say('table-forfeited-time', { seat }, who);
+    case 'gone':
+      return say('table-forfeited-gone', { seat }, who);
+    case 'resigned':
+      return say('table-forfeited-resigned', { seat }, who);
+    default:
+      return '';
+  }
+}
+
+/** What a sentence about the end may need, as at the terminal. */
+function ended({ scores }: Outcome): object {
+  const seats = scores.map((_, seat) => seat);
+  const [won, lost] = [seats.filter((seat) => scores[seat]), seats.filter((seat) => !scores[seat])];
+  return {
+    won: won.length > 0,
+    seat: won.length === 1 ? won[0] : null,
+    loser_seat: scores.length === 2 && lost.length === 1 ? lost[0] : null,
+    players: scores.length,
+  };
 }

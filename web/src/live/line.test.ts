@@ -131,7 +131,7 @@ test('it waits longer each time, but not when the network is back', () => {
 
 test('a line on which nothing is heard any more is given up', () => {
   greet();
-  vi.advanceTimersByTime(61_000);
+  vi.advanceTimersByTime(7_000);
   expect(statuses).toContain('waiting');
   expect(FakeSocket.all).toHaveLength(2);
 });
@@ -141,8 +141,31 @@ test('a call that nobody answers is made anew', () => {
   vi.advanceTimersByTime(16_000);
   expect(FakeSocket.all).toHaveLength(2);
   greet();
-  vi.advanceTimersByTime(16_000);
+  latest().say({ type: 'pong', now: 0 });
+  vi.advanceTimersByTime(7_000);
   expect(FakeSocket.all).toHaveLength(2);
+});
+
+test('what the browser knows is believed at once, and what is done meanwhile is sent later', () => {
+  greet();
+  window.dispatchEvent(new Event('offline'));
+  expect(statuses.at(-1)).toBe('waiting');
+  void line.act(act);
+  window.dispatchEvent(new Event('online'));
+  greet();
+  expect(statuses.at(-1)).toBe('open');
+  expect(latest().acts()).toEqual(['one']);
+});
+
+test('an act that is not answered shows that the line is lost', () => {
+  greet();
+  latest().say({ type: 'pong', now: 0 });
+  vi.advanceTimersByTime(1_000);
+  void line.act(act);
+  vi.advanceTimersByTime(5_000);
+  expect(statuses.at(-1)).toBe('open');
+  vi.advanceTimersByTime(1_500);
+  expect(statuses).toContain('waiting');
 });
 
 test('whoever is denied does not call again', () => {

@@ -19,9 +19,9 @@ interface Pending {
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8_000;
-const PING_EVERY = 20_000;
-/** Without a word from the server for so long, the connection counts as lost. */
-const SILENCE = 45_000;
+const PING_EVERY = 8_000;
+/** Whoever asks and hears nothing at all for so long has lost the connection. */
+const SILENCE = 6_000;
 /** A call that is not answered within this time is made anew. */
 const RINGING = 15_000;
 const DENIED = 4403;
@@ -33,7 +33,7 @@ export class Line {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
   private pinged = 0;
-  private heard = 0;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private greeted = false;
   private readonly pending = new Map<string, Pending>();
@@ -49,6 +49,7 @@ export class Line {
     // Whoever left before they were known to the server must not hear of the table for ever.
     if (this.closed) return;
     window.addEventListener('online', this.hurry);
+    window.addEventListener('offline', this.drop);
     document.addEventListener('visibilitychange', this.hurry);
     this.connect();
   }
@@ -56,8 +57,10 @@ export class Line {
   close(): void {
     this.closed = true;
     window.removeEventListener('online', this.hurry);
+    window.removeEventListener('offline', this.drop);
     document.removeEventListener('visibilitychange', this.hurry);
     clearTimeout(this.timer);
+    clearTimeout(this.silence);
     clearInterval(this.pinging);
     this.socket?.close();
   }
@@ -66,7 +69,7 @@ export class Line {
   act(act: ClientAct): Promise<ShownRefusal | null> {
     return new Promise((resolve) => {
       this.pending.set(act.id, { act, resolve });
-      if (this.greeted) this.send(act);
+      if (this.greeted) this.ask(act);
     });
   }
 
@@ -75,7 +78,7 @@ export class Line {
     if (!this.greeted) return Promise.resolve(null);
     return new Promise((resolve) => {
       this.asked.set(question.id, resolve);
-      this.send(question);
+      this.ask(question);
     });
   }
 
@@ -91,7 +94,8 @@ export class Line {
       this.send(hello);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      this.heard = Date.now();
+      clearTimeout(this.silence);
+      this.silence = undefined;
       this.take(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = (event) => {
@@ -141,16 +145,15 @@ export class Line {
     clearTimeout(this.timer);
     this.pause = FIRST_PAUSE;
     this.events.status('open', null);
-    for (const { act } of this.pending.values()) this.send(act);
+    for (const { act } of this.pending.values()) this.ask(act);
     this.ping();
     clearInterval(this.pinging);
     this.pinging = setInterval(() => this.ping(), PING_EVERY);
   }
 
   private ping(): void {
-    if (this.heard && Date.now() - this.heard > SILENCE) return this.drop();
     this.pinged = Date.now();
-    this.send({ type: 'ping' });
+    this.ask({ type: 'ping' });
   }
 
   private settle(id: string, refused: ShownRefusal | null): void {
@@ -165,18 +168,21 @@ export class Line {
     this.asked.delete(id);
   }
 
-  private drop(): void {
-    this.socket?.close();
+  /** The browser knows, or silence tells, that nobody is there. */
+  private readonly drop = (): void => {
+    if (this.socket === null) return;
+    this.socket.close();
     this.lost(0);
-  }
+  };
 
   private lost(code: number): void {
     clearInterval(this.pinging);
     clearTimeout(this.timer);
+    clearTimeout(this.silence);
+    this.silence = undefined;
     this.socket = null;
     this.greeted = false;
     for (const id of this.asked.keys()) this.answer(id, null);
-    this.heard = 0;
     if (this.closed || code === DENIED) return;
     this.events.status('waiting', null);
     // A little chance in it, so that not everyone comes back at the same moment.
@@ -193,6 +199,12 @@ export class Line {
       this.ping();
     }
   };
+
+  /** Say something that is answered at once. */
+  private ask(message: object): void {
+    this.silence ??= setTimeout(this.drop, SILENCE);
+    this.send(message);
+  }
 
   private send(message: object): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));

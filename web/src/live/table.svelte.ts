@@ -25,6 +25,10 @@ export class LiveTable {
   offset = $state(0);
   /** The events of the latest update: what has just happened. */
   fresh = $state.raw<ShownEvent[]>([]);
+  /** Why the latest act was not done. */
+  refusal = $state('');
+  /** How many acts have not been answered. */
+  unanswered = $state(0);
   private readonly line: Line;
 
   constructor(
@@ -57,12 +61,15 @@ export class LiveTable {
     this.line.close();
   }
 
-  /** Do something; null when it is done, else a sentence that says why not. */
-  async act<T extends ClientAct['type']>(type: T, what: ActOf<T>): Promise<string | null> {
+  /** Do something, as soon as there is a connection; whether it was done. If not, `refusal` says why. */
+  async act<T extends ClientAct['type']>(type: T, what: ActOf<T>): Promise<boolean> {
+    this.unanswered++;
     const refused = await this.line.act({ type, id: newKey(), ...what } as unknown as ClientAct);
-    if (refused === null) return null;
+    this.unanswered--;
+    if (refused === null) return true;
     await loadRefusalWords(refused);
-    return refusalSays(refused, whoAt(this.table?.seats ?? [], this.yours));
+    this.refusal = refusalSays(refused, whoAt(this.table?.seats ?? [], this.yours));
+    return false;
   }
 
   /** What the rules have against a move that is written, or begins, like this. */

@@ -1,4 +1,5 @@
 /** The log of a table: its entries as sentences, which of them are moves, and which can be taken back. */
+import { forfeitSays } from '$/games/outcome';
 import type { ShownEvent } from '$/wire/live';
 import { assertNever } from '$/wire/never';
 import { botName, personName, type Who } from '$/words/who';
@@ -24,15 +25,17 @@ export function eventSays(event: ShownEvent, words: Words, who: Who): string {
     case 'forfeited':
       return forfeitSays(event.cause ?? 'gone', seat, who);
     case 'asked':
-      return say('table-asked', { seat }, who);
+      return say('table-asked', { seat, what: event.what }, who);
     case 'answered':
-      return event.agree ? '' : say('table-declined');
+      return event.agree ? '' : say('table-declined', { seat, what: event.what }, who);
+    case 'withdrawn':
+      return say('table-withdrawn', { seat }, who);
     case 'took-back':
       return say('table-took-back', { seat }, who);
     case 'chatted':
       return say('table-chatted', { name: personName(event), text: event.text });
     case 'wanted':
-      return say('table-wanted', { seat }, who);
+      return say('table-asked', { seat, what: 'rematch' }, who);
     case 'paused':
     case 'rematched':
     case 'closed':
@@ -42,23 +45,15 @@ export function eventSays(event: ShownEvent, words: Words, who: Who): string {
   }
 }
 
+/** Whether what was asked at this place was done: then that is said, and not that it was asked. */
+export function granted(events: readonly ShownEvent[], place: number): boolean {
+  const next = events.slice(place + 1).find((event) => event.event !== 'chatted' && !event.agree);
+  return next?.event === 'took-back' || next?.event === 'rematched' || next?.move === events[place]?.what;
+}
+
 /** Why the bots of these seats keep everyone waiting. */
 export function preparingSays(seats: readonly number[]): string {
   return seats.length ? say('table-preparing', { bots: seats.length }) : '';
-}
-
-/** Why a seat loses, or is moved for, without a move of its own. */
-function forfeitSays(cause: string | null | undefined, seat: number, who: Who): string {
-  switch (cause) {
-    case 'time':
-      return say('table-forfeited-time', { seat }, who);
-    case 'gone':
-      return say('table-forfeited-gone', { seat }, who);
-    case 'resigned':
-      return say('table-forfeited-resigned', { seat }, who);
-    default:
-      return '';
-  }
 }
 
 /** The moves that still count. */

@@ -2,8 +2,9 @@
 import type { GameClient } from '$/games/client';
 import type { LiveTable } from '$/live/table.svelte';
 import { endSays } from '$/games/outcome';
+import { invitation } from '$/table/invitation';
 import { say, Words } from '$/words/words.svelte';
-import { isFree, levelName, namesOf, whoOf } from '$/words/who';
+import { levelName, namesOf, whoOf } from '$/words/who';
 
 export class Perspective {
   /** At one screen: through the eyes of whoever is to act, and if several are, of whom they say. */
@@ -40,16 +41,14 @@ export class Perspective {
   readonly asks = $derived.by(() => {
     const table = this.live.table;
     if (!table) return say('line-connecting');
-    if (table.phase === 'open') return this.live.yours.length > 0 ? say('table-waiting') : this.invited;
+    if (table.phase === 'open')
+      return this.live.yours.length > 0
+        ? say('table-waiting', { missing: table.missing, owner: this.live.owner })
+        : invitation(table);
     const client = this.client();
     if (table.phase === 'over')
       return (this.view && client?.ends?.(this.view)) ?? endSays(table.outcome, table.together, this.who);
     if (table.paused) return say('table-paused');
     return client && this.view ? new Words(table.game).ask(this.view, this.who) : say('line-connecting');
   });
-
-  private get invited(): string {
-    const host = this.live.table?.seats.findIndex((seat) => !isFree(seat) && seat.level === null) ?? -1;
-    return host < 0 ? say('table-welcome') : say('table-invites', { name: this.names[host] ?? '' });
-  }
 }

@@ -8,11 +8,12 @@ export interface AckMessage {
   index: number;
 }
 
-/** Answer someone who wants to take back. */
+/** Answer someone who asked for something, or (no) withdraw what I asked myself. */
 export interface Agree {
   id: string;
   type: 'agree';
   seat: number;
+  question: number;
   agree: boolean;
 }
 
@@ -75,12 +76,20 @@ export interface Look {
   gestures: string[];
 }
 
-/** Play a move, or make a gesture like `resign` or `draw`, for one of my seats. */
+/** Play a move, or make a gesture like `resign`, for one of my seats. */
 export interface Move {
   id: string;
   type: 'move';
   seat: number;
   move: string;
+  seen: number;
+}
+
+/** Ask the others to end the game as a draw, or agree to the draw that they offer. */
+export interface OfferDraw {
+  id: string;
+  type: 'offer-draw';
+  seat: number;
   seen: number;
 }
 
@@ -125,7 +134,7 @@ export interface RefusedMessage {
   update: Update | null;
 }
 
-/** Play again with seats swapped, if everyone wants to. */
+/** Ask the others to play again with seats swapped, or agree to it. */
 export interface Rematch {
   id: string;
   type: 'rematch';
@@ -146,6 +155,14 @@ export interface ShownClock {
   since: number;
 }
 
+/** A seat was told no: it may ask again after so many moves of its own, and at this time. */
+export interface ShownCooldown {
+  what: 'take-back' | 'draw' | 'rematch';
+  seat: number;
+  moves: number;
+  until: number;
+}
+
 /** When time runs out, by the server's clock; for a seat, or for the game's own timer. */
 export interface ShownDeadline {
   at: number;
@@ -155,7 +172,7 @@ export interface ShownDeadline {
 /** An entry of the log, by its index; which fields there are depends on `event`. */
 export interface ShownEvent {
   index: number;
-  event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'took-back' | 'paused' | 'chatted' | 'wanted' | 'rematched' | 'closed';
+  event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'withdrawn' | 'took-back' | 'paused' | 'chatted' | 'wanted' | 'rematched' | 'closed';
   at: number;
   seat?: number;
   name?: string | null;
@@ -169,16 +186,25 @@ export interface ShownEvent {
   ms?: number;
   events?: AnyEvent[];
   cause?: string | null;
+  what?: 'take-back' | 'draw' | 'rematch';
   to?: number;
   agree?: boolean;
   on?: boolean;
   text?: string;
   table?: string;
+  without?: number[];
+}
+
+/** Who lost the game without playing it to its end, and how. */
+export interface ShownForfeit {
+  seat: number;
+  cause: 'time' | 'gone' | 'resigned';
 }
 
 export interface ShownOutcome {
   scores: number[];
   reason: string;
+  forfeit?: ShownForfeit | null;
 }
 
 /** A stable code, and the values that a sentence about it needs. */
@@ -203,6 +229,8 @@ export interface ShownTable {
   seats: ShownSeat[];
   to_act: number[];
   moves: number;
+  missing: number;
+  minutes: number | null;
   together: boolean;
   clock: ShownClock | null;
   increment: number | null;
@@ -210,17 +238,19 @@ export interface ShownTable {
   paused: boolean;
   outcome: ShownOutcome | null;
   wish: ShownWish | null;
-  wants: number[];
+  cooldowns: ShownCooldown[];
   rematch: string | null;
   take_back: boolean;
   chat: boolean;
   hints: boolean;
 }
 
-/** A seat asks to take back all moves after the first `to`. */
+/** A seat asks the others for something. */
 export interface ShownWish {
+  what: 'take-back' | 'draw' | 'rematch';
   seat: number;
-  to: number;
+  question: number;
+  asked: number[];
   agreed: number[];
 }
 
@@ -243,6 +273,7 @@ export interface TakeBack {
   id: string;
   type: 'take-back';
   seat: number;
+  seen: number;
 }
 
 /** What has happened since the entry `after`, and how things stand now. `after` is later than what the client has if that is long ago; earlier events are asked for. */
@@ -279,7 +310,7 @@ export interface Why {
 }
 
 export type ClientMessage =
-  Hello | Ping | Why | Move | Sit | Leave | Start | Close | Resign | TakeBack | Agree | Claim | Pause | Chat | Rematch;
+  Hello | Ping | Why | Move | Sit | Leave | Start | Close | Resign | TakeBack | OfferDraw | Agree | Claim | Pause | Chat | Rematch;
 
 export type ServerMessage =
   UpdateMessage | AckMessage | RefusedMessage | BecauseMessage | PresenceMessage | PreparingMessage | PongMessage | DeniedMessage;

@@ -211,7 +211,7 @@ export interface Seats {
 /** An entry of the log, by its index; which fields there are depends on `event`. */
 export interface ShownEvent {
   index: number;
-  event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'took-back' | 'paused' | 'chatted' | 'wanted' | 'rematched' | 'closed';
+  event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'withdrawn' | 'took-back' | 'paused' | 'chatted' | 'wanted' | 'rematched' | 'closed';
   at: number;
   seat?: number;
   name?: string | null;
@@ -225,16 +225,25 @@ export interface ShownEvent {
   ms?: number;
   events?: AnyEvent[];
   cause?: string | null;
+  what?: 'take-back' | 'draw' | 'rematch';
   to?: number;
   agree?: boolean;
   on?: boolean;
   text?: string;
   table?: string;
+  without?: number[];
+}
+
+/** Who lost the game without playing it to its end, and how. */
+export interface ShownForfeit {
+  seat: number;
+  cause: 'time' | 'gone' | 'resigned';
 }
 
 export interface ShownOutcome {
   scores: number[];
   reason: string;
+  forfeit?: ShownForfeit | null;
 }
 
 /** `level` is the bot's; without all three the seat is free. */

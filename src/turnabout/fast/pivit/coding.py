@@ -38,7 +38,7 @@ class PivitCoding:
     dtype = np.uint64
     width = WIDTH
     most_moves = 14 * MOST_PIECES
-    reasons = ("last-standing", "agreed", "masters", "quiet", "blocked")
+    reasons = ("last-standing", "agreed", "masters", "quiet", "blocked", "resigned")
 
     def __init__(self, game: Pivit) -> None:
         self.game = game

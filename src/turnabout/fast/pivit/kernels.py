@@ -187,6 +187,9 @@ def minions(options: Numbers, state: Code) -> Words:
 def ending(options: Numbers, state: Code) -> int:
     """Why nobody moves on, as 1 + the number of the reason; 0 if someone does."""
     if contenders(options, state) == 1:
+        for seat in range(options[O_SEATS]):
+            if (state[RESIGNED] >> uint64(seat)) & ONE and state[OWN + seat]:
+                return 6
         return 1
     if count(state[OFFERS]) == 2:
         return 2

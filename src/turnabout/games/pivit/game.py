@@ -124,7 +124,7 @@ class Pivit(Rules[State, AnyMove]):
         """Why nobody moves on from this board, whoever's turn it would be."""
         left = self.contenders(state)
         if len(left) == 1:
-            return "last-standing"
+            return "resigned" if self._somebody_left(state) else "last-standing"
         if len(state.offers) == 2:
             return "agreed"
         # PV-5: minions of those who resigned do not keep the game going.
@@ -135,6 +135,10 @@ class Pivit(Rules[State, AnyMove]):
         if not any(self._can_move(state.board, seat) for seat in left):
             return "blocked"
         return None
+
+    def _somebody_left(self, state: State) -> bool:
+        """Whether someone resigned who could have played on."""
+        return any(piece and owner(piece) in state.resigned for piece in state.board)
 
     def contenders(self, state: State) -> list[Seat]:
         """The seats that can still win: they have pieces and have not resigned."""

@@ -11,7 +11,7 @@ from turnabout.server.table.acts.permissions import Asker
 from turnabout.server.table.acts.seats import begin
 from turnabout.server.table.change import Change
 from turnabout.server.table.entries import AnyEntry, Rematched, Sat
-from turnabout.server.table.table import Table
+from turnabout.server.table.table import Sitter, Table
 
 
 def next_table(
@@ -21,11 +21,14 @@ def next_table(
 
     Whoever was invited to this one may come along.
     """
-    names = [entry.table for entry in entries if isinstance(entry, Rematched)]
-    if not names:
+    promise = next((entry for entry in entries if isinstance(entry, Rematched)), None)
+    if promise is None:
         return None
+    coming = [
+        None if seat in promise.without else sitter for seat, sitter in enumerate(table.seats)
+    ]
     # Everyone moves up one seat; the last becomes the first.
-    sitters = [table.seats[-1], *table.seats[:-1]]
+    sitters = [coming[-1], *coming[:-1]]
     setup = table.setup.model_copy(update={"seats": len(sitters), "opening": ()})
     sat = [
         Sat(at=now, seat=seat, name=sitter.name, person=sitter.person, bot=sitter.bot)
@@ -36,4 +39,12 @@ def next_table(
     if len(sat) == len(sitters):
         asker = Asker(who="", name="", owner=False, now=now, fate=fate)
         change = begin(change, asker, range(len(sitters)))
-    return new_table(names[0], row.owner, row.invite, row.listed, change.table, now)
+    owner = _host(row.owner, table, coming)
+    return new_table(promise.table, owner, row.invite, row.listed, change.table, now)
+
+
+def _host(owner: str, table: Table, coming: Sequence[Sitter | None]) -> str:
+    """Whoever made this table, unless they sit at it and stay."""
+    people = [sitter.person for sitter in coming if sitter and sitter.person]
+    stays = bool(table.seats_of(owner)) and owner not in people
+    return people[0] if stays else owner

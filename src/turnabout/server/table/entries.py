@@ -8,6 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 Cause = Literal["time", "gone", "resigned"]
 """Why a seat lost without a move of its own choice."""
+What = Literal["take-back", "draw", "rematch"]
+"""What players ask each other."""
 
 
 class Entry(BaseModel):
@@ -69,19 +71,30 @@ class Forfeited(Entry):
 
 
 class Asked(Entry):
-    """A seat wants to take back all moves after the first `to`."""
+    """A seat asks the others for something."""
 
     event: Literal["asked"] = "asked"
     seat: int
-    to: int
+    what: What = "take-back"
+    to: int = 0
+    """Whoever takes back wants to undo all moves after the first so many."""
 
 
 class Answered(Entry):
-    """A seat agrees, or does not, that another takes back."""
+    """A seat agrees to what another asked, or does not."""
 
     event: Literal["answered"] = "answered"
     seat: int
+    what: What = "take-back"
     agree: bool
+
+
+class Withdrawn(Entry):
+    """A seat does not ask any more."""
+
+    event: Literal["withdrawn"] = "withdrawn"
+    seat: int
+    what: What
 
 
 class TookBack(Entry):
@@ -108,17 +121,19 @@ class Chatted(Entry):
 
 
 class Wanted(Entry):
-    """A seat wants to play again."""
+    """A seat wants to play again: so it was logged before this was asked like anything else."""
 
     event: Literal["wanted"] = "wanted"
     seat: int
 
 
 class Rematched(Entry):
-    """All want to: the next game is at another table."""
+    """The next game is at another table."""
 
     event: Literal["rematched"] = "rematched"
     table: str
+    without: tuple[int, ...] = ()
+    """The seats that stay here."""
 
 
 class Closed(Entry):
@@ -135,6 +150,7 @@ AnyEntry = Annotated[
     | Forfeited
     | Asked
     | Answered
+    | Withdrawn
     | TookBack
     | Paused
     | Chatted

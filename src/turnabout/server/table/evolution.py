@@ -26,8 +26,10 @@ from turnabout.server.table.entries import (
     Started,
     TookBack,
     Wanted,
+    Withdrawn,
 )
-from turnabout.server.table.table import Sitter, Table, Unveiling, Wish
+from turnabout.server.table.questions import answer, ask, move_on, withdraw
+from turnabout.server.table.table import RESIGN, Forfeit, Sitter, Table, Unveiling
 
 
 def evolve(table: Table, entry: AnyEntry) -> Table:
@@ -61,7 +63,7 @@ def _sat(table: Table, entry: Sat) -> Table:
 
 
 def _left(table: Table, entry: Left) -> Table:
-    return replace(_seated(table, entry.seat, None), wants=table.wants - {entry.seat})
+    return _seated(table, entry.seat, None)
 
 
 def _seated(table: Table, seat: int, sitter: Sitter | None) -> Table:
@@ -92,17 +94,26 @@ def _moved_to(table: Table, entry: Moved, session: Session[Any, Any]) -> Table:
         unveiled = unveiled.append(Unveiling(table.index, tuple(sorted(shown))))
     outcome = game.outcome(after)
     table = replace(
-        table,
+        move_on(table, entry.actor, entry.at),
         session=session,
         places=places,
         told=table.told.append(game.events(before, entry.actor, session.last, after)),
         hidden=hidden,
         unveiled=unveiled,
-        wish=None,
-        outcome=outcome,
-        phase="playing" if outcome is None else "over",
     )
-    return _ask_on(table, entry.actor)
+    return _ask_on(
+        table if outcome is None else _over(table, outcome, _given_up(entry)), entry.actor
+    )
+
+
+def _given_up(entry: Moved) -> Forfeit | None:
+    cause = entry.cause or ("resigned" if entry.move == RESIGN else None)
+    return None if cause is None else Forfeit(entry.actor, cause)
+
+
+def _over(table: Table, outcome: Outcome, forfeit: Forfeit | None) -> Table:
+    """What was asked during the game is no question any more."""
+    return replace(table, outcome=outcome, forfeit=forfeit, phase="over", wish=None, cooldowns=())
 
 
 def _ask_anew(table: Table) -> Table:
@@ -124,18 +135,7 @@ def _ask_on(table: Table, actor: Actor) -> Table:
 def _forfeited(table: Table, entry: Forfeited) -> Table:
     winners = [seat for seat in range(len(table.seats)) if seat != entry.seat]
     outcome = Outcome.contest(len(table.seats), winners, entry.cause)
-    return replace(table, outcome=outcome, phase="over", wish=None)
-
-
-def _asked(table: Table, entry: Asked) -> Table:
-    return replace(table, wish=Wish(entry.seat, entry.to))
-
-
-def _answered(table: Table, entry: Answered) -> Table:
-    wish = table.wish
-    if wish is not None and entry.agree:
-        return replace(table, wish=wish._replace(agreed=wish.agreed | {entry.seat}))
-    return replace(table, wish=None)
+    return _over(table, outcome, Forfeit(entry.seat, entry.cause))
 
 
 def _took_back(table: Table, entry: TookBack) -> Table:
@@ -165,11 +165,11 @@ def _chatted(table: Table, entry: Chatted) -> Table:
 
 
 def _wanted(table: Table, entry: Wanted) -> Table:
-    return replace(table, wants=table.wants | {entry.seat})
+    return table
 
 
 def _rematched(table: Table, entry: Rematched) -> Table:
-    return replace(table, rematch=entry.table)
+    return replace(table, rematch=entry.table, wish=None)
 
 
 def _closed(table: Table, entry: Closed) -> Table:
@@ -182,8 +182,9 @@ _EVOLVE: dict[type[Entry], Callable[[Table, Any], Table]] = {
     Started: _started,
     Moved: _moved,
     Forfeited: _forfeited,
-    Asked: _asked,
-    Answered: _answered,
+    Asked: ask,
+    Answered: answer,
+    Withdrawn: withdraw,
     TookBack: _took_back,
     Paused: _paused,
     Chatted: _chatted,

@@ -13,20 +13,23 @@ from turnabout.core.game import Seat
 from turnabout.core.record import UNKNOWN_MOVE, Record, veiled
 from turnabout.core.view import View
 from turnabout.server.table.acts.chat import may_chat
-from turnabout.server.table.acts.moves import RESIGN, can_forfeit
+from turnabout.server.table.acts.moves import can_forfeit
+from turnabout.server.table.acts.seats import missing_players
 from turnabout.server.table.entries import AnyEntry, Chatted, Moved, Sat
+from turnabout.server.table.questions import may_offer_draw
 from turnabout.server.table.shapes import (
     Look,
     ShownClock,
     ShownDeadline,
     ShownEvent,
+    ShownForfeit,
     ShownOutcome,
     ShownTable,
     ShownWish,
     Update,
     shown_name,
 )
-from turnabout.server.table.table import Table
+from turnabout.server.table.table import DRAW, RESIGN, Table
 
 MOST_MOVES = 1000
 """Moves in a list; where there are more, a client composes the text itself."""
@@ -88,6 +91,8 @@ class Scene:
             if table.courteous is not None:
                 listed = table.courteous.gestures(masked, seat)
                 gestures = [game.write_move(move) for move in listed]
+                if DRAW in gestures and not may_offer_draw(table, seat):
+                    gestures.remove(DRAW)
             elif can_forfeit(table):
                 gestures = [RESIGN]
         return {"seat": seat, "view": self._view(masked), "moves": moves, "gestures": gestures}
@@ -152,6 +157,8 @@ def shown_table(table: Table) -> ShownTable:
         ],
         "to_act": sorted(table.acting()),
         "moves": len(table.log),
+        "missing": missing_players(table),
+        "minutes": setup.info.about_minutes,
         "together": setup.info.together,
         "clock": _clock(table) if begun else None,
         "increment": None if setup.clock is None else setup.clock.increment,
@@ -159,7 +166,10 @@ def shown_table(table: Table) -> ShownTable:
         "paused": table.paused_at is not None,
         "outcome": _outcome(table),
         "wish": _wish(table),
-        "wants": sorted(table.wants),
+        "cooldowns": [
+            {"what": one.what, "seat": one.seat, "moves": one.moves, "until": one.until}
+            for one in table.cooldowns
+        ],
         "rematch": table.rematch,
         "take_back": table.phase == "playing" and table.contest and bool(table.log),
         "chat": may_chat(table),
@@ -209,12 +219,22 @@ def _deadline(table: Table) -> ShownDeadline | None:
 
 
 def _outcome(table: Table) -> ShownOutcome | None:
-    outcome = table.outcome
-    return None if outcome is None else {"scores": list(outcome.scores), "reason": outcome.reason}
+    outcome, forfeit = table.outcome, table.forfeit
+    if outcome is None:
+        return None
+    given_up = None if forfeit is None else ShownForfeit(seat=forfeit.seat, cause=forfeit.cause)
+    return {"scores": list(outcome.scores), "reason": outcome.reason, "forfeit": given_up}
 
 
 def _wish(table: Table) -> ShownWish | None:
     wish = table.wish
-    return (
-        None if wish is None else {"seat": wish.seat, "to": wish.to, "agreed": sorted(wish.agreed)}
-    )
+    if wish is None:
+        return None
+    asked, agreed = sorted(wish.asked), sorted(wish.agreed)
+    return {
+        "what": wish.what,
+        "seat": wish.seat,
+        "question": wish.question,
+        "asked": asked,
+        "agreed": agreed,
+    }

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypeAlias
 from typing_extensions import TypeAliasType, TypedDict
 
 from turnabout.core.view import Event, Over, PlainView, Played, View
+from turnabout.server.table.entries import Cause, What
 from turnabout.server.table.game_shapes import described_shapes
 
 if TYPE_CHECKING:
@@ -53,17 +54,39 @@ class ShownDeadline(TypedDict):
     seat: int | None
 
 
+class ShownForfeit(TypedDict):
+    """Who lost the game without playing it to its end, and how."""
+
+    seat: int
+    cause: Cause
+
+
 class ShownOutcome(TypedDict):
     scores: list[float]
     reason: str
+    forfeit: NotRequired[ShownForfeit | None]
 
 
 class ShownWish(TypedDict):
-    """A seat asks to take back all moves after the first `to`."""
+    """A seat asks the others for something."""
 
+    what: What
     seat: int
-    to: int
+    question: int
+    """The index of the event by which it was asked; the answer names it."""
+    asked: list[int]
+    """The seats that have not answered yet."""
     agreed: list[int]
+
+
+class ShownCooldown(TypedDict):
+    """A seat was told no: it may ask again after so many moves of its own, and at this time."""
+
+    what: What
+    seat: int
+    moves: int
+    until: int
+    """By the server's clock."""
 
 
 class ShownTable(TypedDict):
@@ -76,6 +99,10 @@ class ShownTable(TypedDict):
     to_act: list[int]
     moves: int
     """How many moves were made."""
+    missing: int
+    """How many players are missing before the game can begin."""
+    minutes: int | None
+    """About how long it takes, if that is known."""
     together: bool
     """Whether all seats win or lose together."""
     clock: ShownClock | None
@@ -84,7 +111,7 @@ class ShownTable(TypedDict):
     paused: bool
     outcome: ShownOutcome | None
     wish: ShownWish | None
-    wants: list[int]
+    cooldowns: list[ShownCooldown]
     rematch: str | None
     take_back: bool
     """Whether it makes sense to ask for it: in contests of turns."""
@@ -104,6 +131,7 @@ class ShownEvent(TypedDict):
         "forfeited",
         "asked",
         "answered",
+        "withdrawn",
         "took-back",
         "paused",
         "chatted",
@@ -128,11 +156,14 @@ class ShownEvent(TypedDict):
     events: NotRequired[list[AnyEvent]]
     """What everyone may be told about the move."""
     cause: NotRequired[str | None]
+    what: NotRequired[What]
     to: NotRequired[int]
     agree: NotRequired[bool]
     on: NotRequired[bool]
     text: NotRequired[str]
     table: NotRequired[str]
+    without: NotRequired[list[int]]
+    """The seats that do not go to the next table."""
 
 
 class Look(TypedDict):

@@ -11,18 +11,27 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, Self
 
+from turnabout.core.game import Seat
 from turnabout.core.history import History
 from turnabout.core.json import Json
 from turnabout.core.outcome import Outcome
 from turnabout.core.record import LogEntry
 from turnabout.core.session import Session
 from turnabout.core.timers import Timers
-from turnabout.server.table.entries import AnyEntry, Moved, Paused, Started, TookBack
+from turnabout.server.table.entries import AnyEntry, Moved, Paused, Started, TookBack, What
 from turnabout.server.table.evolution import evolve_all
 from turnabout.server.table.setup import Setup
-from turnabout.server.table.table import ACTS_KEPT, DoneActs, Sitter, Table, Unveiling, Wish
+from turnabout.server.table.table import (
+    ACTS_KEPT,
+    Cooldown,
+    DoneActs,
+    Sitter,
+    Table,
+    Unveiling,
+    Wish,
+)
 
-FORMAT = 1
+FORMAT = 2
 EVERY = 256
 """Entries between two snapshots."""
 
@@ -126,8 +135,17 @@ def _write(table: Table) -> dict[str, Json]:
         "zero": table.zero,
         "paused_at": table.paused_at,
         "rests": table.rests,
-        "wish": None if wish is None else [wish.seat, wish.to, sorted(wish.agreed)],
-        "wants": sorted(table.wants),
+        "wish": None
+        if wish is None
+        else [
+            wish.what,
+            wish.seat,
+            wish.question,
+            sorted(wish.asked),
+            sorted(wish.agreed),
+            wish.to,
+        ],
+        "cooldowns": [list(cooldown) for cooldown in table.cooldowns],
         "rematch": table.rematch,
         "hidden": sorted(table.hidden),
         "unveiled": [[one.by, list(one.entries)] for one in table.unveiled[-EVERY:]],
@@ -160,8 +178,8 @@ def _table(setup: Setup, data: dict[str, Any], past: _Past) -> Table:
         zero=data["zero"],
         paused_at=data["paused_at"],
         rests=data["rests"],
-        wish=None if wish is None else Wish(wish[0], wish[1], frozenset(wish[2])),
-        wants=frozenset(data["wants"]),
+        wish=None if wish is None else _wish(*wish),
+        cooldowns=tuple(Cooldown(*cooldown) for cooldown in data["cooldowns"]),
         rematch=data["rematch"],
         acts=_acts(past.entries),
         hidden=frozenset(data["hidden"]),
@@ -169,6 +187,12 @@ def _table(setup: Setup, data: dict[str, Any], past: _Past) -> Table:
         sittings=data["sittings"],
         chats=data["chats"],
     )
+
+
+def _wish(
+    what: What, seat: Seat, index: int, asked: list[Seat], agreed: list[Seat], to: int
+) -> Wish:
+    return Wish(what, seat, index, frozenset(asked), frozenset(agreed), to)
 
 
 def _acts(entries: Sequence[AnyEntry]) -> DoneActs:

@@ -13,10 +13,12 @@ from turnabout.core.record import LogEntry, Record
 from turnabout.core.session import Session
 from turnabout.core.timers import Deadline, Timers
 from turnabout.core.view import Event
-from turnabout.server.table.entries import AnyEntry
+from turnabout.server.table.entries import AnyEntry, Cause, What
 from turnabout.server.table.setup import Setup, is_contest_of_turns
 
 Phase = Literal["open", "playing", "over"]
+RESIGN, DRAW = "resign", "draw"
+"""The gestures by which games know that somebody gives up, or agrees to a draw."""
 ACTS_KEPT = 256
 """At least this many acts, and up to twice as many, are recognised when sent again."""
 
@@ -32,11 +34,32 @@ class Sitter(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """Someone wants to take back; `agreed` are the seats that do not mind."""
+    """A seat has asked the others something, and waits for their answers."""
+
+    what: What
+    seat: Seat
+    question: int
+    """The entry by which it was asked: an answer names it."""
+    asked: frozenset[Seat]
+    """Those who have not answered yet."""
+    agreed: frozenset[Seat] = frozenset()
+    to: int = 0
+
+
+class Cooldown(NamedTuple):
+    """A seat was told no: it may ask the same again after so many moves of its own, and then."""
+
+    what: What
+    seat: Seat
+    moves: int
+    until: int
+
+
+class Forfeit(NamedTuple):
+    """Who lost the game without playing it to its end, and how."""
 
     seat: Seat
-    to: int
-    agreed: frozenset[Seat] = frozenset()
+    cause: Cause
 
 
 class Unveiling(NamedTuple):
@@ -79,6 +102,8 @@ class Table:
     session: Session[Any, Any] | None = None
     """The game; None before it begins."""
     outcome: Outcome | None = None
+    forfeit: Forfeit | None = None
+    """What ended the game, if it was not played to its end."""
     places: History[int] = field(default_factory=History)
     """The index of the entry that each move of the game came with."""
     told: History[Sequence[Event]] = field(default_factory=History)
@@ -93,7 +118,7 @@ class Table:
     rests: bool = False
     """Whether it is paused because nobody was watching its bots."""
     wish: Wish | None = None
-    wants: frozenset[Seat] = frozenset()
+    cooldowns: tuple[Cooldown, ...] = ()
     rematch: str | None = None
     acts: DoneActs = DoneActs()
     hidden: frozenset[int] = frozenset()
@@ -143,6 +168,13 @@ class Table:
     def courteous(self) -> Courteous[Any] | None:
         """The game, if it has gestures."""
         return courteous(self.game)
+
+    def gesture(self, seat: Seat, text: str) -> Any | None:
+        """The gesture that is written so, if the seat may make it now."""
+        if self.courteous is None or self.phase != "playing":
+            return None
+        gestures = self.courteous.gestures(self.state, seat)
+        return next((one for one in gestures if self.game.write_move(one) == text), None)
 
     @property
     def contest(self) -> bool:

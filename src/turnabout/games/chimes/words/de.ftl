@@ -126,9 +126,15 @@ event-roles = { $number_seat_me ->
    *[no] { $colour_seat }
   } die Farbe.
 
-reason-line = ein Bauer steht auf der Linie der anderen Seite
-reason-lone-pawn = eine Seite hat nur noch einen Bauern
-reason-turn-limit = die Runden sind aufgebraucht
+reason-line = { $won ->
+    [yes] Ein weißer Bauer hat die Linie des Automaten erreicht.
+   *[no] Ein Bauer des Automaten hat die weiße Linie erreicht.
+  }
+reason-lone-pawn = { $won ->
+    [yes] Weiß hat alle Bauern des Automaten bis auf einen geschlagen.
+   *[no] Der Automat hat alle weißen Bauern bis auf einen geschlagen.
+  }
+reason-turn-limit = Die Runden sind aufgebraucht, und kein weißer Bauer kam durch.
 
 ## Der Tisch, vorgelesen
 

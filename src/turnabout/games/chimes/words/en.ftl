@@ -109,9 +109,15 @@ event-roles = { $number_seat_me ->
    *[no] { $colour_seat }
   } the colour.
 
-reason-line = a pawn stands on the other side’s line
-reason-lone-pawn = one side has a single pawn left
-reason-turn-limit = the turns have run out
+reason-line = { $won ->
+    [yes] A white pawn reached the automaton’s line.
+   *[no] One of the automaton’s pawns reached the white line.
+  }
+reason-lone-pawn = { $won ->
+    [yes] White took all but one of the automaton’s pawns.
+   *[no] The automaton took all but one of the white pawns.
+  }
+reason-turn-limit = The turns have run out, and no white pawn got through.
 
 ## The table, read aloud
 

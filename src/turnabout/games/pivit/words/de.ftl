@@ -69,11 +69,40 @@ event-skip = { $seat_me ->
    *[no] { $seat } kann nicht ziehen und wird übergangen.
   }
 
-reason-last-standing = sonst ist niemand mehr im Spiel
-reason-agreed = ein Remis wurde vereinbart
-reason-masters = niemand, der noch im Spiel ist, hat einen Diener, also entscheiden die Meister
-reason-quiet = zu lange wurde nichts geschlagen oder befördert, also entscheiden die Meister
-reason-blocked = niemand, der noch im Spiel ist, kann ziehen
+reason-last-standing = { $loser_seat ->
+    [none] { $seat_me ->
+        [yes] Nur du hast noch Scheiben.
+       *[no] Nur { $seat } hat noch Scheiben.
+    }
+   *[other] { $seat_me ->
+        [yes] Du hast die letzte gegnerische Scheibe geschlagen.
+       *[no] { $loser_seat_me ->
+            [yes] { $seat } hat deine letzte Scheibe geschlagen.
+           *[no] { $seat } hat die letzte Scheibe von { $loser_seat } geschlagen.
+        }
+    }
+  }
+reason-resigned = { $loser_seat ->
+    [none] { $seat_me ->
+        [yes] Alle außer dir haben aufgegeben oder keine Scheiben mehr.
+       *[no] Alle außer { $seat } haben aufgegeben oder keine Scheiben mehr.
+    }
+   *[other] { $loser_seat_me ->
+        [yes] Du hast aufgegeben.
+       *[no] { $loser_seat } hat aufgegeben.
+    }
+  }
+reason-agreed = Ein Remis wurde vereinbart.
+ahead = { $seat ->
+    [none] Niemand hat einen Meister, also liegt niemand vorn.
+   *[other] { $seat_me ->
+        [yes] Bei den Meistern liegst du vorn.
+       *[no] Bei den Meistern liegt { $seat } vorn.
+    }
+  }
+reason-masters = Kein Diener ist mehr im Spiel. { ahead }
+reason-quiet = Zu lange wurde nichts geschlagen oder befördert. { ahead }
+reason-blocked = Niemand kann mehr ziehen. { ahead }
 
 ## Der Tisch, vorgelesen
 

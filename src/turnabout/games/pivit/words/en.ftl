@@ -69,11 +69,40 @@ event-skip = { $seat_me ->
    *[no] { $seat } cannot move and is skipped.
   }
 
-reason-last-standing = nobody else is left in the game
-reason-agreed = a draw was agreed
-reason-masters = no player still in the game has a minion left, so masters decide
-reason-quiet = nothing was captured or promoted for too long, so masters decide
-reason-blocked = nobody still in the game can move
+reason-last-standing = { $loser_seat ->
+    [none] { $seat_me ->
+        [yes] Nobody but you has a disc left.
+       *[no] Nobody but { $seat } has a disc left.
+    }
+   *[other] { $seat_me ->
+        [yes] You captured the last disc against you.
+       *[no] { $loser_seat_me ->
+            [yes] { $seat } captured your last disc.
+           *[no] { $seat } captured the last disc of { $loser_seat }.
+        }
+    }
+  }
+reason-resigned = { $loser_seat ->
+    [none] { $seat_me ->
+        [yes] Everyone but you has resigned or lost all discs.
+       *[no] Everyone but { $seat } has resigned or lost all discs.
+    }
+   *[other] { $loser_seat_me ->
+        [yes] You resigned.
+       *[no] { $loser_seat } resigned.
+    }
+  }
+reason-agreed = The players agreed on a draw.
+ahead = { $seat ->
+    [none] Nobody has a master, so nobody is ahead.
+   *[other] { $seat_me ->
+        [yes] You are ahead in masters.
+       *[no] { $seat } is ahead in masters.
+    }
+  }
+reason-masters = No minion is left in the game. { ahead }
+reason-quiet = Nothing was captured or promoted for too long. { ahead }
+reason-blocked = Nobody can move any more. { ahead }
 
 ## The table, read aloud
 

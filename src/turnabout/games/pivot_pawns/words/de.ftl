@@ -238,7 +238,16 @@ event-round-over = { $ending ->
        *[other] Eine kürzeste Lösung: { $solution }.
       }
   }
-reason-tokens = alle Runden sind gespielt
+reason-tokens = Alle Runden sind gespielt. { $players ->
+    [one] Das war das letzte Plättchen.
+   *[other] { $seat ->
+        [none] Mehrere haben gleich viele Plättchen und die meisten.
+       *[other] { $seat_me ->
+            [yes] Du hast die meisten Plättchen.
+           *[no] { $seat } hat die meisten Plättchen.
+        }
+    }
+  }
 
 ## Der Tisch, vorgelesen
 

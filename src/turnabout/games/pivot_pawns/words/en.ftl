@@ -195,7 +195,16 @@ event-round-over = { $ending ->
        *[other] A shortest solution: { $solution }.
       }
   }
-reason-tokens = all rounds are played
+reason-tokens = All rounds are played. { $players ->
+    [one] That was the last token.
+   *[other] { $seat ->
+        [none] Several players took the most tokens.
+       *[other] { $seat_me ->
+            [yes] You took the most tokens.
+           *[no] { $seat } took the most tokens.
+        }
+    }
+  }
 
 ## The table, read aloud
 

@@ -134,9 +134,15 @@ event-lost = { $seat_me ->
    *[other] verfallen { $points } Punkte
   }, mehr lässt sich nicht ausgeben.
 
-reason-symmetry = die Heimreihe sieht von beiden Enden gleich aus
-reason-exile = alle Pyramiden stehen in der anderen Heimreihe
-reason-turn-limit = die Zuggrenze ist erreicht
+reason-symmetry = { $seat_me ->
+    [yes] Deine Heimreihe sieht von beiden Enden gleich aus.
+   *[no] Die Heimreihe von { $seat } sieht von beiden Enden gleich aus.
+  }
+reason-exile = { $seat_me ->
+    [yes] Du hast alle Pyramiden in die andere Heimreihe gebracht.
+   *[no] { $seat } hat alle Pyramiden in die andere Heimreihe gebracht.
+  }
+reason-turn-limit = Die Zuggrenze ist erreicht, und niemand hat gewonnen.
 
 ## Der Tisch, vorgelesen
 

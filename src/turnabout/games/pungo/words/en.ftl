@@ -128,9 +128,15 @@ event-lost = { $seat_me ->
    *[no] { $seat } loses
   } { points-name } that cannot be spent.
 
-reason-symmetry = the home row looks the same from both ends
-reason-exile = all pyramids stand in the other home row
-reason-turn-limit = the turn limit is reached
+reason-symmetry = { $seat_me ->
+    [yes] Your home row looks the same from both ends.
+   *[no] The home row of { $seat } looks the same from both ends.
+  }
+reason-exile = { $seat_me ->
+    [yes] You brought all pyramids into the other home row.
+   *[no] { $seat } brought all pyramids into the other home row.
+  }
+reason-turn-limit = The turn limit is reached, and nobody has won.
 
 ## The table, read aloud
 

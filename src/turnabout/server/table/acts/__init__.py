@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from turnabout.server.table.acts import chat, courtesy, moves, seats
+from turnabout.server.table.acts import chat, courtesy, moves, questions, seats
 from turnabout.server.table.acts import models as acts
 from turnabout.server.table.acts.permissions import Asker
 from turnabout.server.table.change import Change
@@ -19,16 +19,17 @@ _DECIDE: dict[type[acts.Act], Callable[[Table, Asker, Any], Change]] = {
     acts.Start: seats.start,
     acts.Close: seats.close,
     acts.Resign: moves.resign,
-    acts.TakeBack: courtesy.take_back,
-    acts.Agree: courtesy.agree,
+    acts.TakeBack: questions.take_back,
+    acts.OfferDraw: questions.offer_draw,
+    acts.Agree: questions.agree,
     acts.Claim: courtesy.claim,
     acts.Pause: courtesy.pause,
     acts.Chat: chat.chat,
-    acts.Rematch: chat.rematch,
+    acts.Rematch: questions.rematch,
 }
 
 
-_ENDLESS = (acts.Sit, acts.Leave, acts.TakeBack, acts.Pause)
+_ENDLESS = (acts.Sit, acts.Leave, acts.TakeBack, acts.OfferDraw, acts.Rematch, acts.Pause)
 """Acts that could be repeated forever without a move."""
 
 

@@ -1,8 +1,7 @@
-"""Taking back, claiming a game, pausing."""
+"""Claiming a game, pausing."""
 
 from __future__ import annotations
 
-from turnabout.core.errors import IllegalMove
 from turnabout.core.game import Seat
 from turnabout.server.table.acts import models as acts
 from turnabout.server.table.acts.moves import forfeit
@@ -14,38 +13,12 @@ from turnabout.server.table.acts.permissions import (
 )
 from turnabout.server.table.acts.seats import bot_sits
 from turnabout.server.table.change import Change
-from turnabout.server.table.entries import Answered, Asked, Paused, TookBack
+from turnabout.server.table.entries import Paused
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
 
 GONE = 60_000
 """Milliseconds without a connection after which a seat counts as gone."""
-
-
-def take_back(table: Table, asker: Asker, act: acts.TakeBack) -> Change:
-    require_seat(table, asker, act.seat)
-    require_playing(table)
-    to = table.game_session.take_back_point([act.seat])
-    if to < len(table.setup.opening):
-        raise IllegalMove("no-move")
-    change = Change(table).add(Asked(seat=act.seat, to=to, **asker.mark))
-    own_turn = act.seat in table.acting() and {move.actor for move in table.log[to:]} == {act.seat}
-    if own_turn or not _others(table, act.seat):
-        return change.add(TookBack(at=asker.now, seat=act.seat, to=to))
-    return change
-
-
-def agree(table: Table, asker: Asker, act: acts.Agree) -> Change:
-    require_seat(table, asker, act.seat)
-    wish = table.wish
-    if wish is None:
-        raise Refusal("nothing-asked")
-    if act.seat not in _others(table, wish.seat):
-        raise Refusal("not-asked")
-    change = Change(table).add(Answered(seat=act.seat, agree=act.agree, **asker.mark))
-    if act.agree and wish.agreed | {act.seat} >= _others(table, wish.seat):
-        return change.add(TookBack(at=asker.now, seat=wish.seat, to=wish.to))
-    return change
 
 
 def claim(table: Table, asker: Asker, act: acts.Claim) -> Change:
@@ -67,16 +40,6 @@ def pause(table: Table, asker: Asker, act: acts.Pause) -> Change:
     if act.on == (table.paused_at is not None):
         raise Refusal("no-change")
     return Change(table).add(Paused(on=act.on, **asker.mark))
-
-
-def _others(table: Table, seat: Seat) -> frozenset[Seat]:
-    """The other people's seats; bots do not mind, and nobody asks themselves."""
-    asker = table.seats[seat]
-    return frozenset(
-        other
-        for other, sitter in enumerate(table.seats)
-        if sitter is not None and sitter.bot is None and asker and sitter.person != asker.person
-    )
 
 
 def _require_gone(table: Table, asker: Asker, seat: Seat) -> None:

@@ -22,7 +22,7 @@ class Act(BaseModel):
 
 
 class Move(Act):
-    """Play a move, or make a gesture like `resign` or `draw`, for one of my seats."""
+    """Play a move, or make a gesture like `resign`, for one of my seats."""
 
     type: Literal["move"]
     seat: SeatNumber
@@ -70,13 +70,25 @@ class TakeBack(Act):
 
     type: Literal["take-back"]
     seat: SeatNumber
+    seen: Index
+    """As of a move: what was meant for another position is not asked."""
+
+
+class OfferDraw(Act):
+    """Ask the others to end the game as a draw, or agree to the draw that they offer."""
+
+    type: Literal["offer-draw"]
+    seat: SeatNumber
+    seen: Index
 
 
 class Agree(Act):
-    """Answer someone who wants to take back."""
+    """Answer someone who asked for something, or (no) withdraw what I asked myself."""
 
     type: Literal["agree"]
     seat: SeatNumber
+    question: Index
+    """The index of the entry by which it was asked: a late answer fits no other question."""
     agree: bool
 
 
@@ -104,12 +116,24 @@ class Chat(Act):
 
 
 class Rematch(Act):
-    """Play again with seats swapped, if everyone wants to."""
+    """Ask the others to play again with seats swapped, or agree to it."""
 
     type: Literal["rematch"]
     seat: SeatNumber
 
 
 AnyAct = (
-    Move | Sit | Leave | Start | Close | Resign | TakeBack | Agree | Claim | Pause | Chat | Rematch
+    Move
+    | Sit
+    | Leave
+    | Start
+    | Close
+    | Resign
+    | TakeBack
+    | OfferDraw
+    | Agree
+    | Claim
+    | Pause
+    | Chat
+    | Rematch
 )

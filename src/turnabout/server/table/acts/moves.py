@@ -11,9 +11,8 @@ from turnabout.server.table.acts.permissions import Asker, require_playing, requ
 from turnabout.server.table.change import Change
 from turnabout.server.table.entries import Cause, Forfeited
 from turnabout.server.table.refusal import Refusal
-from turnabout.server.table.table import Table
+from turnabout.server.table.table import DRAW, RESIGN, Table
 
-RESIGN = "resign"
 LONGEST = 20_000
 """Entries of a table: no game of people comes near."""
 
@@ -25,6 +24,8 @@ def move(table: Table, asker: Asker, act: acts.Move) -> Change:
         raise Refusal("paused")
     if not still_meant(table, act.seat, act.seen):
         raise Refusal("stale")
+    if table.gesture(act.seat, DRAW) is not None and act.move == DRAW:
+        raise Refusal("draw-is-asked")
     return play(table, act.seat, act.move, asker.fate, **asker.mark)
 
 
@@ -52,13 +53,12 @@ def resign(table: Table, asker: Asker, act: acts.Resign) -> Change:
 
 def forfeit(table: Table, seat: Seat, cause: Cause, fate: Random, **mark: Any) -> Change:
     """A seat gives up or is given up: by the game's own rule if it has one."""
-    game = table.game
     if table.courteous is not None:
-        for gesture in table.courteous.gestures(table.state, seat):
-            if game.write_move(gesture) == RESIGN:
-                told = None if cause == "resigned" else cause
-                return Change(table).play(seat, gesture, fate, cause=told, **mark)
-        raise Refusal("out-of-game")
+        gesture = table.gesture(seat, RESIGN)
+        if gesture is None:
+            raise Refusal("out-of-game")
+        told = None if cause == "resigned" else cause
+        return Change(table).play(seat, gesture, fate, cause=told, **mark)
     if not can_forfeit(table):
         raise Refusal("no-resigning")
     return Change(table).add(Forfeited(seat=seat, cause=cause, **mark))

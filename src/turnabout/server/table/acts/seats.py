@@ -71,6 +71,15 @@ def start(table: Table, asker: Asker, act: acts.Start) -> Change:
     return begin(Change(table), asker, taken)
 
 
+def missing_players(table: Table) -> int:
+    """How many more must sit down before the game can begin."""
+    if table.phase != "open":
+        return 0
+    taken, seats = sum(sitter is not None for sitter in table.seats), len(table.seats)
+    counts = range(max(1, taken), seats)
+    return next((count for count in counts if _is_playable(table, count)), seats) - taken
+
+
 def close(table: Table, asker: Asker, act: acts.Close) -> Change:
     require_owner(asker)
     if table.phase == "over":
@@ -90,6 +99,14 @@ def begin(change: Change, asker: Asker, order: Sequence[Seat]) -> Change:
         *(Moved(at=asker.now, actor=actor, move=move) for actor, move in opening),
     )
     return started.settle(asker.fate, asker.now)
+
+
+def _is_playable(table: Table, count: int) -> bool:
+    try:
+        table.setup.begin(count)
+    except BadOptions:
+        return False
+    return True
 
 
 def _require_there(table: Table, seat: Seat) -> None:

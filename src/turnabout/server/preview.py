@@ -1,0 +1,71 @@
+"""What a link to a table looks like where it is sent to: who invites to what, and nothing else.
+
+The key of a private table is behind the # of its link, which never reaches a server. So whoever
+has the address may read this, and it says only what an invitation says.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from html import escape
+from typing import Any
+
+from starlette.datastructures import Headers
+from starlette.types import Scope
+
+from turnabout.games import game_info, playable_games
+from turnabout.server.store import Row
+from turnabout.words import Words
+from turnabout.words.catalogue import LANGUAGES
+
+TABLES = "/t/"
+
+_log = logging.getLogger("turnabout.web")
+
+
+async def preview(scope: Scope) -> str:
+    """The tags for the head of this page; none if it is not a table that there is."""
+    if not scope["path"].startswith(TABLES):
+        return ""
+    try:
+        row = await scope["app"].state.services.store.row(scope["path"].split("/")[2])
+    except Exception:
+        # The page itself can say that the store is away.
+        _log.exception("no preview")
+        return ""
+    if row is None or row.game not in playable_games():
+        return ""
+    return tags(row, Words(_language(Headers(scope=scope)), row.game))
+
+
+def tags(row: Row, words: Words) -> str:
+    title = words.say("title")
+    said = {
+        "og:type": "website",
+        "og:title": _invitation(row, words, title) if row.phase == "open" else title,
+        "og:description": words.say("about"),
+    }
+    return "".join(
+        f'<meta property="{name}" content="{escape(text)}" />\n' for name, text in said.items()
+    )
+
+
+def _invitation(row: Row, words: Words, title: str) -> str:
+    seats: list[dict[str, Any] | None] = json.loads(row.summary)["seats"]
+    return words.say(
+        "invitation",
+        name=next((_name(seat, words) for seat in seats if seat and not seat["level"]), None),
+        game=title,
+        count=len(seats),
+        minutes=game_info(row.game).about_minutes,
+    )
+
+
+def _name(seat: dict[str, Any], words: Words) -> str:
+    return seat["name"] or words.say("guest", number=seat["guest"])
+
+
+def _language(headers: Headers) -> str:
+    wished = (wish.strip()[:2] for wish in headers.get("accept-language", "").split(","))
+    return next((language for language in wished if language in LANGUAGES), "en")

@@ -1,0 +1,9 @@
+/** Who invites to what, as the preview of a link says it, too. */
+import type { ShownTable } from '$/wire/live';
+import { isFree, personName } from '$/words/who';
+import { say, titleOf } from '$/words/words.svelte';
+
+export function invitation({ game, seats, minutes }: ShownTable): string {
+  const host = seats.find((seat) => !isFree(seat) && seat.level === null);
+  return say('invitation', { name: host && personName(host), game: titleOf(game), count: seats.length, minutes });
+}
