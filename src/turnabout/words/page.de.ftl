@@ -108,6 +108,11 @@ table-winner = gewonnen
 table-pass = Gib das Gerät an { $name }.
 table-passed = Ich bin { $name }
 table-eyes = Wer spielt gerade
+table-help = So wird gespielt
+table-help-close = Schließen
+table-help-options = Die Regeln an diesem Tisch
+table-help-option = { $option }: { $value }
+table-target = { $says }, möglicher Zug
 
 ## Am Tisch: was man tun kann
 
@@ -144,6 +149,10 @@ table-now = Zurück zum Spiel
 table-preparing = { $bots ->
     [one] Der Bot wird noch vorbereitet. Das geschieht nur beim ersten Mal und kann eine Minute dauern.
    *[other] Die Bots werden noch vorbereitet. Das geschieht nur beim ersten Mal und kann eine Minute dauern.
+}
+table-thinking = { $bots } { $bots_count ->
+    [one] überlegt …
+   *[other] überlegen …
 }
 table-sat = { $name } nimmt Platz.
 table-left = { $seat_me ->

@@ -105,6 +105,11 @@ table-winner = winner
 table-pass = Hand the screen to { $name }.
 table-passed = I am { $name }
 table-eyes = Who is playing now
+table-help = How to play
+table-help-close = Close
+table-help-options = The rules at this table
+table-help-option = { $option }: { $value }
+table-target = { $says }, possible move
 
 ## At a table: what can be done
 
@@ -141,6 +146,10 @@ table-now = Back to the current position
 table-preparing = { $bots ->
     [one] The bot is getting ready. This happens only the first time and can take a minute.
    *[other] The bots are getting ready. This happens only the first time and can take a minute.
+}
+table-thinking = { $bots } { $bots_count ->
+    [one] is thinking …
+   *[other] are thinking …
 }
 table-sat = { $name } sits down.
 table-left = { $seat_me ->

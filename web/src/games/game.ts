@@ -8,6 +8,7 @@
  *   index.ts         exports `game: GameModule`: the board and how it is played at
  *   presets.ts       exports `presets: Presets`, to choose from where a table is set up
  *   lesson.ts        exports `lesson: Step[]`: the guided first game
+ *   primer.ts        exports `primer: Glimpse[]`: the game in three pictures, for a glance while playing
  *   types.ts         the game's view and events, and what the server tells of this game only; written by web/wire.py
  *
  * Words and rulebooks lie beside the rules, in src/turnabout/games/<name>/.
@@ -56,6 +57,8 @@ export interface GameModule<V extends View = View, E extends GameEvent = GameEve
   begins?(taps: readonly string[], view: V): string | null;
   /** A move in a few words of the game. By default its text. */
   says?(move: string): string;
+  /** What is asked next of whoever has tapped so much, and how the table words it for others; null leaves it to the view. */
+  asks?(view: V, tapped: readonly string[], table: Pick<TableSide, 'me' | 'who'>): string | null;
   /** How it ended where nobody wins or loses, as when someone plays alone; else null. */
   ends?(view: V): string | null;
   /** How the board looks as a figure of a rulebook; it can be styled inside of `.figure`, and `.picture` until it is tried. */
@@ -87,6 +90,8 @@ export interface TableSide<E extends GameEvent = GameEvent> {
   moves: readonly string[] | null;
   /** The ids and places that the last move touched. */
   marks: ReadonlySet<string>;
+  /** Those that the moves before it touched, since my own last one. */
+  trail: ReadonlySet<string>;
   flipped: boolean;
   /** What has just happened, for those who want to show it slowly. */
   fresh: readonly E[];
@@ -151,12 +156,23 @@ export interface Step {
   then?: Played[];
 }
 
+/** A picture that says what a game is about: a position, and what happens in it over and over. */
+export interface Glimpse {
+  /** Its words are `primer-NAME` of the game. */
+  name: string;
+  at: Position;
+  then?: Played[];
+  /** What to look at; without it what has moved is marked. */
+  mark?: readonly string[];
+}
+
 /** A table at which nobody does anything; figures, lessons and tests say what is different. */
 export const EMPTY_TABLE: BoardTable<never> = {
   me: null,
   who: whoOf([], []),
   moves: [],
   marks: new Set(),
+  trail: new Set(),
   flipped: false,
   fresh: [],
   deadline: null,
