@@ -45,8 +45,15 @@ export class Perspective {
     if (table.phase === 'over')
       return (this.view && client?.ends?.(this.view)) ?? endSays(table.outcome, table.together, this.who);
     if (table.paused) return say('table-paused');
+    if (this.thinking.length > 0) return say('table-thinking', { bots: this.thinking });
     return client && this.view ? new Words(table.game).ask(this.view, this.who) : say('line-connecting');
   });
+
+  /** The bots that everyone waits for. */
+  private get thinking(): readonly string[] {
+    const { to_act = [], seats = [] } = this.live.table ?? {};
+    return to_act.every((seat) => seats[seat]?.level) ? to_act.map((seat) => this.who.name(seat)) : [];
+  }
 
   private get invited(): string {
     const host = this.live.table?.seats.findIndex((seat) => !isFree(seat) && seat.level === null) ?? -1;
