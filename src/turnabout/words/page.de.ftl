@@ -108,6 +108,8 @@ table-winner = gewonnen
 table-pass = Gib das Gerät an { $name }.
 table-passed = Ich bin { $name }
 table-eyes = Wer spielt gerade
+table-name-seat = Name von Spieler { $number }
+table-tab-turn = ● Du bist dran – { $game }
 table-help = So wird gespielt
 table-help-close = Schließen
 table-help-options = Die Regeln an diesem Tisch
@@ -189,6 +191,15 @@ table-chatted = { $name }: { $text }
 table-rematch = Noch einmal
 table-rematch-waits = Du möchtest noch einmal; die anderen haben noch nichts gesagt.
 table-next = Zur nächsten Partie
+table-end-facts = { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+}{ $minutes ->
+    [none] {""}
+    [0] , keine Minute
+    [one] , 1 Minute
+   *[other] , { $minutes } Minuten
+}
 table-review = Rückblick
 table-record = Partie speichern
 table-chat = Chat
@@ -218,7 +229,8 @@ settings-theme = Farben
 settings-light = Hell
 settings-dark = Dunkel
 settings-system = System
-settings-sound = Ton
+settings-volume = Lautstärke
+settings-notices = Benachrichtige mich, wenn ich dran bin
 settings-on = An
 settings-off = Aus
 settings-name = Dein Name

@@ -105,6 +105,8 @@ table-winner = winner
 table-pass = Hand the screen to { $name }.
 table-passed = I am { $name }
 table-eyes = Who is playing now
+table-name-seat = Name of player { $number }
+table-tab-turn = ● Your turn – { $game }
 table-help = How to play
 table-help-close = Close
 table-help-options = The rules at this table
@@ -186,6 +188,15 @@ table-chatted = { $name }: { $text }
 table-rematch = Play again
 table-rematch-waits = You want to play again; the others have not answered yet.
 table-next = To the next game
+table-end-facts = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}{ $minutes ->
+    [none] {""}
+    [0] , less than a minute
+    [one] , 1 minute
+   *[other] , { $minutes } minutes
+}
 table-review = Review
 table-record = Save the record
 table-chat = Chat
@@ -215,7 +226,8 @@ settings-theme = Colours
 settings-light = Light
 settings-dark = Dark
 settings-system = System
-settings-sound = Sound
+settings-volume = Volume
+settings-notices = Notify me when it is my turn
 settings-on = On
 settings-off = Off
 settings-name = Your name

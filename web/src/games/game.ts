@@ -13,7 +13,7 @@
  *
  * Words and rulebooks lie beside the rules, in src/turnabout/games/<name>/.
  */
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import { NO_CHOICE, type Choice, type Path, type Step as TapStep } from '$/board/selection';
 import type { AnyEvent, AnyView } from '$/wire/game';
 import { whoOf, type Who } from '$/words/who';
@@ -46,6 +46,8 @@ export interface GameModule<V extends View = View, E extends GameEvent = GameEve
   Standing?: Component<StandingProps<V>>;
   /** Whether seats hide something from each other: at one screen it is handed over. */
   secret?: boolean;
+  /** Several may act at once, and the board has a place for whom of those at one screen is meant (`picker`). */
+  picks?: boolean;
   /** Each legal move as the taps that make it; those that have buttons may be missing. By default one tap, the move's text. */
   paths?(moves: readonly string[], view: V): Path[];
   /**
@@ -99,6 +101,8 @@ export interface TableSide<E extends GameEvent = GameEvent> {
   deadline: { at: number; seat: number | null } | null;
   now: () => number;
   place: Place | null;
+  /** At one screen, where several may act: who of them does. */
+  picker: Snippet | null;
   /** Play a move that needs no taps: a bid, a pass. */
   play: (move: string) => void;
   /** Whether what has happened is still being shown: so long the table keeps questions and results back. */
@@ -178,6 +182,7 @@ export const EMPTY_TABLE: BoardTable<never> = {
   deadline: null,
   now: Date.now,
   place: null,
+  picker: null,
   choice: NO_CHOICE,
   hinted: new Set(),
   play: () => undefined,

@@ -15,6 +15,7 @@ const STEPS = ['moving', 'pivot'];
 export const game = {
   Board,
   Standing,
+  picks: true,
   figure: {
     shape: [0.61, 1.27],
     still: true,
