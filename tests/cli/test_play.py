@@ -12,6 +12,7 @@ import pytest
 
 from tests.cli.command import refused, run, run_anew
 from turnabout import Record, game_of, games, replay
+from turnabout.games import game_info
 from turnabout.words import Words
 
 
@@ -206,7 +207,9 @@ def test_pp10_pp11_a_round_alone_is_played_through_without_waiting(tmp_path: Pat
 
 @pytest.mark.parametrize("name", games())
 def test_a_game_begins_with_how_it_is_won(tmp_path: Path, name: str) -> None:
-    goal = Words("en", name).say("goal")
+    info = game_info(name)
+    options = {option.name: option.default for option in info.options}
+    goal = Words("en", name).say("goal", **options, players=info.usual_seats)
     assert run(tmp_path, "play", name, "--seed", "1").out.count(f"{goal}\n") == 1
     if name == "pivit":
         run(tmp_path, "play", name, typed="b1b2\n")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tests.web.coming import begun, way_to, with_choices, with_friend
 from tests.web.conftest import Arrive
 from tests.web.playing import play_chimes, play_pivit, play_pivot_pawns, play_pungo
+from tests.web.steady import steady
 from tests.web.visitor import Visitor
 from tests.web.words import fragment
 
@@ -18,24 +19,27 @@ GERMAN = "de-DE"
 def test_pivit(arrive: Arrive) -> None:
     host, guest = arrive(locale=GERMAN), arrive(phone=True)
     with_choices(host, "pivit", guest, choices={"pivit:option-size": "6"})
-    play_pivit((host, guest))
-    has_won(host, guest)
+    with steady(host, guest):
+        play_pivit((host, guest))
+        has_won(host, guest)
     rematch(host, guest)
 
 
 def test_pungo(arrive: Arrive) -> None:
     host, guest = arrive(phone=True), arrive(moving=True, locale=GERMAN)
     with_friend(host, "pungo", guest)
-    play_pungo((host, guest))
-    has_won(guest, host)
+    with steady(host, guest):
+        play_pungo((host, guest))
+        has_won(guest, host)
     look_back(guest)
 
 
 def test_chimes(arrive: Arrive) -> None:
     host, guest = arrive(moving=True, locale=GERMAN), arrive(phone=True)
     with_friend(host, "chimes", guest)
-    play_chimes((host, guest))
-    ended = result(host), result(guest)
+    with steady(host, guest):
+        play_chimes((host, guest))
+        ended = result(host), result(guest)
     assert ended in [(host.say(end), guest.say(end)) for end in TOGETHER]
     look_back(host)
 
@@ -44,7 +48,8 @@ def test_pivot_pawns_by_three(arrive: Arrive) -> None:
     host, guest, third = arrive(moving=True), arrive(phone=True, locale=GERMAN), arrive()
     numbers = {"new-count": 3, "pivot-pawns:option-bidding_seconds": 2}
     with_choices(host, "pivot-pawns", guest, third, numbers=numbers)
-    play_pivot_pawns((host, guest, third))
+    with steady(host, guest, third):
+        play_pivot_pawns((host, guest, third))
     # The first and the last have taken a token each.
     for one in (host, guest, third):
         assert fragment(one.language, "outcome-shared") in result(one)

@@ -27,7 +27,7 @@ from tests.words.sources import (
     said_on_page,
     texts_of,
 )
-from turnabout.core.options import Choice
+from turnabout.core.options import Choice, Number
 from turnabout.games import folder_of, game_info, games
 from turnabout.words import LANGUAGES
 
@@ -42,7 +42,17 @@ EXTRA = ("_me", "_or", "_count", "_name", "_differs")
 EVERYWHERE = ("core", "games", "fast", "bots", "lab", "server", "cli")
 TESTED = ("event-", "ask-", "refusal-")
 """Beginnings of messages that have tests of their own."""
-OF_DATA = (*TESTED, "view-", "item-", "name-", "reason-", "option-", "preset-", "lesson-")
+OF_DATA = (
+    *TESTED,
+    "view-",
+    "item-",
+    "name-",
+    "reason-",
+    "option-",
+    "preset-",
+    "lesson-",
+    "primer-",
+)
 """Beginnings of messages whose ends are data of a game."""
 NOT_VALUES = {"text", "position", "cause"}
 
@@ -196,6 +206,9 @@ def _of_options(game: str) -> Iterator[str]:
         yield from (message, f"{message}.about", f"{message}.reading")
         for value in option.values if isinstance(option, Choice) else ():
             yield from (f"{message}.value-{value}", f"{message}.note-{value}")
+        if isinstance(option, Number):
+            # Where zero means that there is no limit, it is not said as a number.
+            yield f"{message}.value-0"
 
 
 def _of_endings(game: str) -> Iterator[str]:
@@ -209,6 +222,8 @@ def _of_page_data(game: str) -> Iterator[str]:
     presets = (folder / "presets.ts").read_text(encoding="utf-8").partition(" = {")[2]
     for name in ("document", *re.findall(r"'?([\w-]+)'?: \{", presets)):
         yield from (f"preset-{name}", f"preset-{name}.about")
+    primer = (folder / "primer.ts").read_text(encoding="utf-8")
+    yield from (f"primer-{name}" for name in re.findall(r"name: '([\w-]+)'", primer))
     lesson = (folder / "lesson.ts").read_text(encoding="utf-8")
     for name, asked in re.findall(r"name: '([\w-]+)',((?:(?!name:).)*)", lesson, re.S):
         yield f"lesson-{name}"

@@ -17,7 +17,7 @@ def run(table: TerminalTable) -> None:
     """Play until the game is over or the people leave."""
     words = table.screen.words
     if table.people and not table.session.log:
-        for line in (words.say("goal"), *notes(table.game.options, words)):
+        for line in (_goal(table), *notes(table.game.options, words)):
             table.screen.say(line)
     if table.people and table.game.to_act(table.state):
         table.screen.say(words.say("type-help", help=words.say("command-help")), "dim")
@@ -37,6 +37,12 @@ def run(table: TerminalTable) -> None:
         table.screen.say(line, "bold")
     command = f"turnabout replay {quote(str(table.path))}"
     table.screen.say(words.say("look-again", command=command), "dim")
+
+
+def _goal(table: TerminalTable) -> str:
+    """What the game is about, by its options and by how many play."""
+    game = table.game
+    return table.screen.words.say("goal", **game.options, players=game.seats)
 
 
 def _again(table: TerminalTable) -> str:

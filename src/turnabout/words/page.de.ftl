@@ -120,6 +120,13 @@ table-winner = gewonnen
 table-pass = Gib das Gerät an { $name }.
 table-passed = Ich bin { $name }
 table-eyes = Wer spielt gerade
+table-name-seat = Name von Spieler { $number }
+table-tab-turn = ● Du bist dran – { $game }
+table-help = So wird gespielt
+table-help-close = Schließen
+table-help-options = Die Regeln an diesem Tisch
+table-help-option = { $option }: { $value }
+table-target = { $says }, möglicher Zug
 
 ## Am Tisch: was man tun kann
 
@@ -158,6 +165,10 @@ table-now = Zurück zum Spiel
 table-preparing = { $bots ->
     [one] Der Bot wird noch vorbereitet. Das geschieht nur beim ersten Mal und kann eine Minute dauern.
    *[other] Die Bots werden noch vorbereitet. Das geschieht nur beim ersten Mal und kann eine Minute dauern.
+}
+table-thinking = { $bots } { $bots_count ->
+    [one] überlegt …
+   *[other] überlegen …
 }
 table-sat = { $name } nimmt Platz.
 table-left = { $seat_me ->
@@ -217,6 +228,15 @@ table-forfeited-resigned = { $seat_me ->
 table-chatted = { $name }: { $text }
 table-rematch = Noch einmal
 table-next = Zur nächsten Partie
+table-end-facts = { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+}{ $minutes ->
+    [none] {""}
+    [0] , keine Minute
+    [one] , 1 Minute
+   *[other] , { $minutes } Minuten
+}
 table-review = Rückblick
 table-record = Partie speichern
 table-chat = Chat
@@ -250,7 +270,8 @@ settings-theme = Farben
 settings-light = Hell
 settings-dark = Dunkel
 settings-system = System
-settings-sound = Ton
+settings-volume = Lautstärke
+settings-notices = Benachrichtige mich, wenn ich dran bin
 settings-on = An
 settings-off = Aus
 settings-name = Dein Name
@@ -323,7 +344,10 @@ replay-slip = { $verdict ->
         [yes] dein Fehler
        *[no] ein Fehler von { $seat }
     }: { $better } war besser.
-   *[doubtful] Zug { $move }, { $seat }: { $better } war etwas besser.
+   *[doubtful] Zug { $move }, { $seat_me ->
+        [yes] du
+       *[no] { $seat }
+    }: { $better } war etwas besser.
 }
 
 ## Lernen

@@ -117,6 +117,13 @@ table-winner = winner
 table-pass = Hand the screen to { $name }.
 table-passed = I am { $name }
 table-eyes = Who is playing now
+table-name-seat = Name of player { $number }
+table-tab-turn = ● Your turn – { $game }
+table-help = How to play
+table-help-close = Close
+table-help-options = The rules at this table
+table-help-option = { $option }: { $value }
+table-target = { $says }, possible move
 
 ## At a table: what can be done
 
@@ -155,6 +162,10 @@ table-now = Back to the current position
 table-preparing = { $bots ->
     [one] The bot is getting ready. This happens only the first time and can take a minute.
    *[other] The bots are getting ready. This happens only the first time and can take a minute.
+}
+table-thinking = { $bots } { $bots_count ->
+    [one] is thinking …
+   *[other] are thinking …
 }
 table-sat = { $name } sits down.
 table-left = { $seat_me ->
@@ -214,6 +225,15 @@ table-forfeited-resigned = { $seat_me ->
 table-chatted = { $name }: { $text }
 table-rematch = Play again
 table-next = To the next game
+table-end-facts = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}{ $minutes ->
+    [none] {""}
+    [0] , less than a minute
+    [one] , 1 minute
+   *[other] , { $minutes } minutes
+}
 table-review = Review
 table-record = Save the record
 table-chat = Chat
@@ -247,7 +267,8 @@ settings-theme = Colours
 settings-light = Light
 settings-dark = Dark
 settings-system = System
-settings-sound = Sound
+settings-volume = Volume
+settings-notices = Notify me when it is my turn
 settings-on = On
 settings-off = Off
 settings-name = Your name
@@ -320,7 +341,10 @@ replay-slip = { $verdict ->
         [yes] your mistake
        *[no] a mistake by { $seat }
     }: { $better } was better.
-   *[doubtful] Move { $move }, { $seat }: { $better } was slightly better.
+   *[doubtful] Move { $move }, { $seat_me ->
+        [yes] you
+       *[no] { $seat }
+    }: { $better } was slightly better.
 }
 
 ## Learning

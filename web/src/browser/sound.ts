@@ -1,32 +1,65 @@
-/** A small wooden tock when someone moved; made on the spot, so there is nothing to load. */
-const KEPT = 'turnabout.sound';
+/** Small wooden sounds, made on the spot, so that there is nothing to load. */
+export type Sound = 'move' | 'capture' | 'win' | 'loss' | 'tick' | 'turn';
+
+/** From one pitch to another, when, for how long, how loud. */
+type Note = readonly [from: number, to: number, at: number, long: number, loud: number];
+
+const NOTES: Record<Sound, readonly Note[]> = {
+  move: [[520, 180, 0, 0.12, 0.5]],
+  capture: [
+    [300, 90, 0, 0.16, 0.8],
+    [700, 220, 0.02, 0.09, 0.4],
+  ],
+  win: [
+    [523, 523, 0, 0.2, 0.4],
+    [659, 659, 0.14, 0.2, 0.4],
+    [784, 784, 0.28, 0.45, 0.5],
+  ],
+  loss: [
+    [392, 392, 0, 0.25, 0.4],
+    [294, 277, 0.2, 0.5, 0.4],
+  ],
+  tick: [[1200, 900, 0, 0.04, 0.3]],
+  turn: [
+    [660, 660, 0, 0.18, 0.4],
+    [880, 880, 0.16, 0.3, 0.4],
+  ],
+};
+const KEPT = 'turnabout.volume';
+const USUAL = 50;
 let context: AudioContext | null = null;
 
-export function soundIsOn(): boolean {
-  return localStorage.getItem(KEPT) !== 'off';
+/** From 0, which is silence, to 100. */
+export function volume(): number {
+  return Number(localStorage.getItem(KEPT) ?? USUAL);
 }
 
-export function turnSound(on: boolean): void {
-  localStorage.setItem(KEPT, on ? 'on' : 'off');
-  if (on) chime();
+export function setVolume(to: number): void {
+  localStorage.setItem(KEPT, String(to));
+  sound('move');
 }
 
-export function chime(): void {
-  if (!soundIsOn() || document.visibilityState === 'hidden') return;
+export function sound(which: Sound): void {
+  const loudness = volume() / 100;
+  if (loudness === 0) return;
   try {
     context ??= new AudioContext();
-    const now = context.currentTime;
-    const tone = context.createOscillator();
-    const volume = context.createGain();
-    tone.type = 'triangle';
-    tone.frequency.setValueAtTime(520, now);
-    tone.frequency.exponentialRampToValueAtTime(180, now + 0.09);
-    volume.gain.setValueAtTime(0.12, now);
-    volume.gain.exponentialRampToValueAtTime(0.001, now + 0.12);
-    tone.connect(volume).connect(context.destination);
-    tone.start(now);
-    tone.stop(now + 0.13);
+    for (const note of NOTES[which]) play(context, note, loudness);
   } catch {
     // A browser without sound plays without it.
   }
+}
+
+function play(on: AudioContext, [from, to, at, long, loud]: Note, loudness: number): void {
+  const start = on.currentTime + at;
+  const tone = on.createOscillator();
+  const gain = on.createGain();
+  tone.type = 'triangle';
+  tone.frequency.setValueAtTime(from, start);
+  tone.frequency.exponentialRampToValueAtTime(to, start + long * 0.75);
+  gain.gain.setValueAtTime(loud * loudness * 0.5, start);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + long);
+  tone.connect(gain).connect(on.destination);
+  tone.start(start);
+  tone.stop(start + long + 0.01);
 }

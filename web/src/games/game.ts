@@ -8,11 +8,12 @@
  *   index.ts         exports `game: GameModule`: the board and how it is played at
  *   presets.ts       exports `presets: Presets`, to choose from where a table is set up
  *   lesson.ts        exports `lesson: Step[]`: the guided first game
+ *   primer.ts        exports `primer: Glimpse[]`: the game in three pictures, for a glance while playing
  *   types.ts         the game's view and events, and what the server tells of this game only; written by web/wire.py
  *
  * Words and rulebooks lie beside the rules, in src/turnabout/games/<name>/.
  */
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import { NO_CHOICE, type Choice, type Path, type Step as TapStep } from '$/board/selection';
 import type { AnyEvent, AnyView } from '$/wire/game';
 import { whoOf, type Who } from '$/words/who';
@@ -45,6 +46,8 @@ export interface GameModule<V extends View = View, E extends GameEvent = GameEve
   Standing?: Component<StandingProps<V>>;
   /** Whether seats hide something from each other: at one screen it is handed over. */
   secret?: boolean;
+  /** Several may act at once, and the board has a place for whom of those at one screen is meant (`picker`). */
+  picks?: boolean;
   /** Each legal move as the taps that make it; those that have buttons may be missing. By default one tap, the move's text. */
   paths?(moves: readonly string[], view: V): Path[];
   /**
@@ -58,6 +61,8 @@ export interface GameModule<V extends View = View, E extends GameEvent = GameEve
   race?: boolean;
   /** A move in a few words of the game. By default its text. */
   says?(move: string): string;
+  /** What is asked next of whoever has tapped so much, and how the table words it for others; null leaves it to the view. */
+  asks?(view: V, tapped: readonly string[], table: Pick<TableSide, 'me' | 'who'>): string | null;
   /** How it ended where nobody wins or loses, as when someone plays alone; else null. */
   ends?(view: V): string | null;
   /** How the board looks as a figure of a rulebook; it can be styled inside of `.figure`, and `.picture` until it is tried. */
@@ -89,6 +94,8 @@ export interface TableSide<E extends GameEvent = GameEvent> {
   moves: readonly string[] | null;
   /** The ids and places that the last move touched. */
   marks: ReadonlySet<string>;
+  /** Those that the moves before it touched, since my own last one. */
+  trail: ReadonlySet<string>;
   flipped: boolean;
   /** What has just happened, for those who want to show it slowly. */
   fresh: readonly E[];
@@ -96,6 +103,8 @@ export interface TableSide<E extends GameEvent = GameEvent> {
   deadline: { at: number; seat: number | null } | null;
   now: () => number;
   place: Place | null;
+  /** At one screen, where several may act: who of them does. */
+  picker: Snippet | null;
   /** Play a move that needs no taps: a bid, a pass. */
   play: (move: string) => void;
   /** Whether what has happened is still being shown: so long the table keeps questions and results back. */
@@ -153,17 +162,29 @@ export interface Step {
   then?: Played[];
 }
 
+/** A picture that says what a game is about: a position, and what happens in it over and over. */
+export interface Glimpse {
+  /** Its words are `primer-NAME` of the game. */
+  name: string;
+  at: Position;
+  then?: Played[];
+  /** What to look at; without it what has moved is marked. */
+  mark?: readonly string[];
+}
+
 /** A table at which nobody does anything; figures, lessons and tests say what is different. */
 export const EMPTY_TABLE: BoardTable<never> = {
   me: null,
   who: whoOf([], []),
   moves: [],
   marks: new Set(),
+  trail: new Set(),
   flipped: false,
   fresh: [],
   deadline: null,
   now: Date.now,
   place: null,
+  picker: null,
   choice: NO_CHOICE,
   hinted: new Set(),
   play: () => undefined,

@@ -1,18 +1,29 @@
-/** What the last move touched: places and pieces, whatever the game's words for them are. */
+/** What moves touched: places and pieces, whatever the game's words for them are. */
 import type { GameEvent } from '$/games/game';
 import type { ShownEvent } from '$/wire/live';
 
-export function touched(entries: readonly ShownEvent[]): ReadonlySet<string> {
-  const marks: string[] = [];
-  for (let place = entries.length - 1; place >= 0; place--) {
-    const entry = entries[place];
-    if (entry?.event === 'took-back') break;
-    if (entry?.event !== 'moved') continue;
-    marks.push(...touchedBy(entry.events ?? []));
+export interface Marks {
+  /** By the last move. */
+  marks: ReadonlySet<string>;
+  /** By those before it, back to my own last one. */
+  trail: ReadonlySet<string>;
+}
+
+export function touched(entries: readonly ShownEvent[], mine: readonly number[] = []): Marks {
+  const [marks, trail]: [string[], string[]] = [[], []];
+  let latest: number | null = null;
+  for (const entry of [...entries].reverse()) {
+    if (entry.event === 'took-back') break;
+    if (entry.event !== 'moved') continue;
+    const actor = entry.actor ?? 0;
+    // Whoever watches has no move of their own to look back to.
+    if (latest !== null && (mine.length === 0 || mine.includes(actor))) break;
+    (latest === null ? marks : trail).push(...touchedBy(entry.events ?? []));
     // Chance only sets up what the next player moves with.
-    if ((entry.actor ?? 0) >= 0) break;
+    if (actor >= 0) latest = actor;
+    if (mine.includes(actor)) break;
   }
-  return new Set(marks);
+  return { marks: new Set(marks), trail: new Set(trail) };
 }
 
 /** Where what happened began and ended. */

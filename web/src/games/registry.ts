@@ -1,11 +1,12 @@
 /** The games that have a folder here, found by its files (see game.ts), and what the home page needs of them. */
 import type { Component } from 'svelte';
-import type { GameAbout, Step } from '$/games/game';
+import type { GameAbout, Glimpse, Step } from '$/games/game';
 import { GAMES } from '$/words/words.svelte';
 
 const ABOUT = import.meta.glob<GameAbout>('./*/about.ts', { eager: true, import: 'about' });
 const PICTURES = import.meta.glob<Component<{ beat: number }>>('./*/Picture.svelte', { import: 'default' });
 const LESSONS = import.meta.glob<Step[]>('./*/lesson.ts', { import: 'lesson' });
+const PRIMERS = import.meta.glob<Glimpse[]>('./*/primer.ts', { import: 'primer' });
 
 /** The games of this build, as the home page shows them. */
 export const KNOWN: readonly string[] = [...GAMES].sort((one, other) => orderOf(one) - orderOf(other));
@@ -25,6 +26,11 @@ export function hasLesson(game: string): boolean {
 
 export async function loadLesson(game: string): Promise<Step[]> {
   return (await LESSONS[`./${game}/lesson.ts`]?.()) ?? [];
+}
+
+/** A game in a few pictures; none if it has no such file. */
+export async function loadPrimer(game: string): Promise<Glimpse[]> {
+  return (await PRIMERS[`./${game}/primer.ts`]?.()) ?? [];
 }
 
 function orderOf(game: string): number {

@@ -9,7 +9,7 @@ const pivit: GameShown = {
   seats: { least: 2, most: 4, usual: 2 },
   minutes: null,
   age: null,
-  options: [],
+  options: [{ name: 'quiet_limit', default: 0, kind: 'number', least: 0, most: 1000 }],
   bots: ['novice'],
   clock: true,
   together: false,

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import type { LiveTable } from '$/live/table.svelte';
 import type { Perspective } from '$/table/perspective.svelte';
 import { Display } from '$/table/display.svelte';
-import { chime } from '$/browser/sound';
+import { sound } from '$/browser/sound';
 
-vi.mock('$/browser/sound', () => ({ chime: vi.fn() }));
+vi.mock('$/browser/sound', () => ({ sound: vi.fn() }));
 
 test('while a board shows what happened, the question, the result and the sound wait', () => {
   const perspective = $state({ asks: 'Your turn.', view: null, me: 0 });
-  const live = $state({ table: { phase: 'playing' }, fresh: [] as object[] });
+  const live = $state({ table: { phase: 'playing' }, fresh: [] as object[], yours: [0] });
   let display!: Display;
   const stop = $effect.root(() => {
     display = new Display(live as unknown as LiveTable, perspective as unknown as Perspective);
@@ -19,19 +19,19 @@ test('while a board shows what happened, the question, the result and the sound 
 
   perspective.asks = 'You win!';
   live.table = { phase: 'over' };
-  live.fresh = [{ event: 'moved', actor: 1 }];
+  live.fresh = [{ event: 'moved', actor: 1, events: [{ event: 'over' }] }];
   display.showing = true;
   flushSync();
   expect([display.asks, display.over]).toEqual(['Your turn.', false]);
-  expect(chime).not.toHaveBeenCalled();
+  expect(sound).not.toHaveBeenCalled();
 
   display.showing = false;
   flushSync();
   expect([display.asks, display.over]).toEqual(['You win!', true]);
-  expect(chime).toHaveBeenCalledOnce();
+  expect(sound).toHaveBeenCalledOnce();
 
   perspective.asks = 'You win again!';
   flushSync();
-  expect(chime).toHaveBeenCalledOnce();
+  expect(sound).toHaveBeenCalledOnce();
   stop();
 });

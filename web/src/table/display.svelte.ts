@@ -3,7 +3,8 @@ import type { View } from '$/games/game';
 import type { LiveTable } from '$/live/table.svelte';
 import type { ShownEvent } from '$/wire/live';
 import type { Perspective } from '$/table/perspective.svelte';
-import { chime } from '$/browser/sound';
+import { sound } from '$/browser/sound';
+import { winners } from '$/games/outcome';
 
 export class Display {
   /** A board is showing something. */
@@ -16,13 +17,27 @@ export class Display {
   constructor(live: LiveTable, perspective: Perspective) {
     // A board says that it shows something as it is drawn; effects come after that.
     $effect(() => {
-      const { asks, view, me } = perspective;
+      const { asks, view } = perspective;
       const over = live.table?.phase === 'over';
       const events = live.fresh;
       if (this.showing) return;
       [this.asks, this.over, this.view] = [asks, over, view];
-      if (events !== this.heard && events.some((event) => event.event === 'moved' && event.actor !== me)) chime();
+      if (events !== this.heard) this.hear(events, live);
       this.heard = events;
     });
+  }
+
+  private hear(events: readonly ShownEvent[], { table, yours }: LiveTable): void {
+    // Whoever does not look is called only when it is their turn.
+    if (document.hidden || events.length === 0) return;
+    if (table?.outcome) {
+      const won = winners(table.outcome);
+      return sound(
+        won.length === 0 || yours.length === 0 ? 'move' : yours.some((seat) => won.includes(seat)) ? 'win' : 'loss',
+      );
+    }
+    const told = events.filter((event) => event.event === 'moved').flatMap((event) => event.events ?? []);
+    if (told.some((event) => 'captured' in event && event.captured !== null)) sound('capture');
+    else if (told.length > 0) sound('move');
   }
 }

@@ -71,6 +71,13 @@ export function moveNumbers(events: readonly ShownEvent[]): ReadonlyMap<number, 
   return new Map(standing(events).map(({ index, number = 0 }) => [index, number]));
 }
 
+/** From the start to the last move; null if the start is not known here. */
+export function minutesOf(events: readonly ShownEvent[]): number | null {
+  const start = events.find((event) => event.event === 'started')?.at;
+  const end = standing(events).at(-1)?.at;
+  return start === undefined || end === undefined ? null : Math.round((end - start) / 60_000);
+}
+
 /** Whose move the button takes back, and whether anyone has to agree. */
 export interface TakeBack {
   seat: number;

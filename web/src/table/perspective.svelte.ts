@@ -1,6 +1,7 @@
 /** Through whose eyes a table is seen, and how everyone at it is called. */
 import type { GameClient } from '$/games/client';
 import type { LiveTable } from '$/live/table.svelte';
+import { SeatNames } from '$/table/seatNames.svelte';
 import { endSays } from '$/games/outcome';
 import { invitation } from '$/table/invitation';
 import { say, Words } from '$/words/words.svelte';
@@ -11,6 +12,8 @@ export class Perspective {
   chosen = $state<number | null>(null);
   /** Two at one screen who hide something from each other hand it over; whoever has it may go on. */
   facing = $state<number | null>(null);
+
+  readonly called: SeatNames;
 
   readonly acting = $derived.by(() =>
     this.live.looks.filter((one) => one.seat !== null && this.live.table?.to_act.includes(one.seat)),
@@ -29,13 +32,17 @@ export class Perspective {
   readonly view = $derived.by(() => this.look?.view ?? null);
   readonly me = $derived.by(() => this.look?.seat ?? null);
 
-  readonly names = $derived.by(() => namesOf(this.live.table?.seats ?? [], this.live.yours, levelName));
+  readonly names = $derived.by(() =>
+    namesOf(this.live.table?.seats ?? [], this.live.yours, levelName, (seat) => this.called.of(seat)),
+  );
   readonly who = $derived.by(() => whoOf(this.names, this.live.yours));
 
   constructor(
     private readonly live: LiveTable,
     private readonly client: () => GameClient | null,
-  ) {}
+  ) {
+    this.called = new SeatNames(live.id);
+  }
 
   /** One plain sentence: what is going on, and what is asked of me. */
   readonly asks = $derived.by(() => {
@@ -49,6 +56,13 @@ export class Perspective {
     if (table.phase === 'over')
       return (this.view && client?.ends?.(this.view)) ?? endSays(table.outcome, table.together, this.who);
     if (table.paused) return say('table-paused');
+    if (this.thinking.length > 0) return say('table-thinking', { bots: this.thinking });
     return client && this.view ? new Words(table.game).ask(this.view, this.who) : say('line-connecting');
   });
+
+  /** The bots that everyone waits for. */
+  private get thinking(): readonly string[] {
+    const { to_act = [], seats = [] } = this.live.table ?? {};
+    return to_act.every((seat) => seats[seat]?.level) ? to_act.map((seat) => this.who.name(seat)) : [];
+  }
 }

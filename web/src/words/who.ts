@@ -31,15 +31,16 @@ export function personName({ name, guest }: Person): string | null {
   return name ?? (typeof guest === 'number' ? say('guest', { number: guest }) : null);
 }
 
-/** How everyone at a table is called; at one screen all my seats have my name, and only numbers tell them apart. */
+/** How everyone at a table is called; at one screen all my seats have my name: those who sit there may give others, or only numbers tell them apart. */
 export function namesOf(
   seats: readonly ((Person & { level: string | null }) | null)[],
   mine: readonly number[],
   bot: (level: string) => string,
+  given: (seat: number) => string | null = () => null,
 ): (string | null)[] {
   const shared = mine.length > 1 ? mine : [];
   const names = seats.map((seat, number) => {
-    if (shared.includes(number)) return say('player', { number: number + 1 });
+    if (shared.includes(number)) return given(number) ?? say('player', { number: number + 1 });
     if (seat?.level) return bot(seat.level);
     return seat && personName(seat);
   });

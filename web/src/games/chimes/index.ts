@@ -13,5 +13,6 @@ export const game = {
 
   // One tap picks a card, a second one plays it, for it cannot be taken back.
   paths: (moves) => moves.map((move) => ({ move, taps: [move, move] })),
+  asks: (_, tapped) => (tapped.length > 0 ? words.say('next-card') : null),
   says: (move) => words.say('move-card', readCard(move)),
 } satisfies GameModule<ChimesView, ChimesEvent>;

@@ -11,6 +11,8 @@ export const game = {
 
   paths: (moves) => moves.map((move) => ({ move, taps: [move.slice(0, 2), move.slice(2)] })),
 
+  asks: (_, tapped) => (tapped.length > 0 ? words.say('next-square') : null),
+
   begins: (taps) => taps.join(''),
 
   says(move) {

@@ -3,6 +3,8 @@ import type { PivitView } from '$/games/pivit/types';
 
 /** The side of a square in the drawing. */
 export const CELL = 100;
+/** The rim to the left of the squares and below them, where their names stand. */
+export const RIM = 26;
 
 export function squaresOf(size: number): string[] {
   return Array.from({ length: size * size }, (_, number) => {

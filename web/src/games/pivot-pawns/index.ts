@@ -9,11 +9,14 @@ import { words } from '$/games/pivot-pawns/words';
 
 const PIVOT = /^([a-z]+)\+([a-z]+):(.+)$/;
 const PLACE = 'place ';
+/** What is tapped for a pivot, one after the other. */
+const STEPS = ['moving', 'pivot'];
 
 export const game = {
   Board,
   Standing,
   race: true,
+  picks: true,
   figure: {
     shape: [0.61, 1.27],
     still: true,
@@ -27,6 +30,16 @@ export const game = {
   paths: (moves, view) => moves.flatMap((move) => pathOf(move, view)),
 
   freely,
+
+  asks(view, tapped, { me, who }) {
+    const [pawn = null] = tapped;
+    const mine = me !== null && view.to_act.includes(me);
+    if (view.phase === 'place' && mine) return placeSays(view, tapped.length);
+    if (!view.demonstration) return null;
+    // Whoever shows their way is watched, not waited for.
+    if (!mine) return words.ask(view, who);
+    return words.say('next-tap', { step: STEPS[tapped.length] ?? 'icon', pawn, left: view.demonstration.left });
+  },
 
   begins(taps, view) {
     if (view.phase === 'place') return PLACE + taps.join(',');
@@ -59,6 +72,11 @@ export const game = {
     return alone && others.length === 0 ? words.say('alone-over', { taken: alone.tokens, rounds: view.played }) : null;
   },
 } satisfies GameModule<PivotPawnsView, PivotPawnsEvent>;
+
+function placeSays(view: PivotPawnsView, placed: number): string | null {
+  const next = view.first_cards[placed]?.colour;
+  return next ? words.say('place-next', { pawn: next }) : null;
+}
 
 function pathOf(move: string, view: PivotPawnsView): Path[] {
   const [, moving, pivot, icon] = PIVOT.exec(move) ?? [];

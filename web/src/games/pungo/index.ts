@@ -1,8 +1,9 @@
 import type { GameModule } from '$/games/game';
 import Board from '$/games/pungo/Board.svelte';
 import Standing from '$/games/pungo/Standing.svelte';
-import { begins, paths, readStep } from '$/games/pungo/moves';
+import { begins, paths, pieceOf, readStep } from '$/games/pungo/moves';
 import type { PungoEvent, PungoView } from '$/games/pungo/types';
+import { costOf, pileFrom } from '$/games/pungo/view';
 import { words } from '$/games/pungo/words';
 
 export const game = {
@@ -11,6 +12,11 @@ export const game = {
   paths,
   begins,
   figure: { shape: [0.69, 1.7] },
+
+  asks(view, tapped) {
+    const held = pieceOf(view, tapped[0]);
+    return held ? words.say('next-cell', { points: costOf(view, pileFrom(view, held)) }) : null;
+  },
 
   says(move) {
     const step = readStep(move);

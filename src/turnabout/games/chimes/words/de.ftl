@@ -81,6 +81,10 @@ ask-last = { $seat_me ->
        *[no] { $chosen_seat } hat gewählt. { $seat } wählt noch eine Karte.
       }
   }
+next-card = Tippe noch einmal auf die Karte, um sie zu spielen, oder wähle eine andere.
+primer-goal = Die weißen Bauern gehören euch. Bringt einen in die oberste Reihe, oder lasst dem Automaten nur einen Bauern.
+primer-move = Ihr legt beide verdeckt eine Karte: Die eine bestimmt die Zahl, die andere die Farbe. Der Bauer auf diesem Feld zieht. Der Automat nimmt, was übrig bleibt.
+primer-end = Ein weißer Bauer ganz oben, und ihr gewinnt gemeinsam. Ist vorher ein schwarzer in eurer Reihe, verliert ihr gemeinsam.
 
 ## Was geschah
 
@@ -268,6 +272,7 @@ option-number_seat = Bestimmt die Zahl
 option-turn_limit = Höchstens Runden
     .about = Nach so vielen Runden ohne Sieg ist die Partie verloren; 0 heißt ohne Grenze.
     .reading = Ohne Grenze könnten Runden, in denen sich nichts bewegt, ewig weitergehen.
+    .value-0 = Ohne Grenze
 option-show_partner_hand = Partnerhand zeigen
     .about = Ob du die Karten deines Partners siehst; sonst ist es ein Gedächtnisspiel.
     .reading = Geheim sind die Hände nicht, denn jeder Tausch ist zu sehen: sie liegen offen, oder du merkst sie dir.

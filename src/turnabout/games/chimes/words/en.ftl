@@ -64,6 +64,10 @@ ask-last = { $seat_me ->
        *[no] { $chosen_seat } has chosen. { $seat } is still choosing a card.
       }
   }
+next-card = Tap this card again to play it, or pick another one.
+primer-goal = The white pawns are yours. Bring one to the top row, or leave the automaton a single pawn.
+primer-move = Each of you lays a card in secret: one decides the number, the other the colour. The pawn on that square moves. The automaton acts on what is left over.
+primer-end = One white pawn at the top, and you win together. If a black one reaches your row first, you lose together.
 
 ## What happened
 
@@ -251,6 +255,7 @@ option-number_seat = Decides the number
 option-turn_limit = Most turns
     .about = After this many turns without a win the game is lost; 0 means no limit.
     .reading = Without a limit, turns in which nothing moves may go on forever.
+    .value-0 = No limit
 option-show_partner_hand = Show your partner’s hand
     .about = Whether you see your partner’s cards; off is the memory game.
     .reading = Hands are no secret, since every exchange is seen: they can lie open, or you remember them.

@@ -26,6 +26,10 @@ ask-move = { $seat_me ->
     [yes] Du bist am Zug: Tippe auf eine deiner Scheiben.
    *[no] { $seat } ist am Zug.
   }
+next-square = Tippe jetzt auf ein markiertes Feld. Die Scheibe zieht dorthin und dreht sich.
+primer-goal = Bring deine Scheiben in die Ecken. Dort wird ein Diener zum Meister, der beliebig weit ziehen darf.
+primer-move = Ein Diener zieht 1, 3, 5 oder 7 Felder in Richtung seiner Pfeile, schlägt, worauf er landet, und dreht sich.
+primer-end = Wenn der letzte Diener verschwunden ist, gewinnt, wer die meisten Meister hat.
 
 ## Was geschehen ist
 
@@ -150,6 +154,7 @@ option-setup = Eigene Aufstellung
 option-quiet_limit = Ruhige Züge
     .about = Nach so vielen Zügen ohne Schlagen und ohne neuen Meister entscheiden die Meister; 0 heißt nie.
     .reading = Ohne Grenze dürfen Scheiben endlos hin und her ziehen.
+    .value-0 = Ohne Grenze
 preset-document = Normale Regeln
     .about = Acht mal acht, ohne Grenze.
 preset-quick = Schnell

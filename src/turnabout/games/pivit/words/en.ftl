@@ -26,6 +26,10 @@ ask-move = { $seat_me ->
     [yes] Your turn: tap one of your discs.
    *[no] { $seat }’s turn.
   }
+next-square = Now tap a marked square. The disc goes there and turns.
+primer-goal = Bring your discs to the corners. There a minion becomes a master, which may go any distance.
+primer-move = A minion goes 1, 3, 5 or 7 squares along its arrows, captures what it lands on, and turns.
+primer-end = When the last minion is gone, whoever has most masters wins.
 
 ## What happened
 
@@ -150,6 +154,7 @@ option-setup = Own set-up
 option-quiet_limit = Quiet turns
     .about = After this many turns in a row without a capture or a new master, the masters decide; 0 means never.
     .reading = Without a limit, discs may move back and forth forever.
+    .value-0 = No limit
 preset-document = Standard rules
     .about = Eight by eight, and no limit.
 preset-quick = Quick

@@ -161,6 +161,20 @@ ask-show = { $seat_me ->
     [one] Noch 1 Schwenk.
    *[other] Noch { $left } Schwenks.
   }
+next-tap = { $step ->
+    [moving] Zeig es: Tippe auf die Figur, die zieht.
+    [pivot] Tippe jetzt auf die Figur, um die die { $pawn_name } schwenkt.
+   *[icon] Tippe jetzt auf das Symbol, das beide Karten zeigen.
+  }{ $step ->
+    [moving] { $left ->
+        [one] {" "}Noch 1 Schwenk.
+       *[other] {" "}Noch { $left } Schwenks.
+      }
+   *[pivot] {""}
+  }
+primer-goal = Eine Figur soll auf die Karte mit dem Ziel. Such einen Weg im Kopf und biete, wie viele Schwenks er braucht.
+primer-move = Ein Schwenk: Wähle zwei Figuren und das Symbol, das ihre beiden Karten zeigen. Die erste Figur geht auf die dritte Karte mit diesem Symbol.
+primer-end = Das niedrigste Gebot wird gezeigt, Schwenk für Schwenk. Kommt die Figur an, gehört die Marke dir. Nach 15 Runden gewinnen die meisten Marken.
 
 ## Was geschehen ist
 
@@ -521,6 +535,7 @@ option-bidding_seconds = Sekunden zum Bieten
 option-demonstration_seconds = Sekunden zum Zeigen
     .about = Wie lange jede Person zum Vorführen hat; 0 heißt ohne Grenze.
     .reading = Mit einer Grenze hält niemand den Tisch auf, der gegangen ist.
+    .value-0 = Ohne Grenze
 option-icons = Symbole
     .about = Ob du das Symbol jedes Schwenks selbst nennst oder der Tisch es findet.
     .value-named = Du nennst sie

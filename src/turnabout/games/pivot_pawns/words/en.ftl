@@ -118,6 +118,20 @@ ask-show = { $seat_me ->
     [one] 1 pivot is left.
    *[other] { $left } pivots are left.
   }
+next-tap = { $step ->
+    [moving] Show it: tap the pawn that moves.
+    [pivot] Now tap the pawn that the { $pawn_name } one pivots on.
+   *[icon] Now tap the icon that both cards show.
+  }{ $step ->
+    [moving] { $left ->
+        [one] {" "}1 pivot is left.
+       *[other] {" "}{ $left } pivots are left.
+      }
+   *[pivot] {""}
+  }
+primer-goal = A pawn has to get to the card with the target. See a way in your head, and bid how many pivots it takes.
+primer-move = A pivot: choose two pawns and the icon that both their cards show. The first pawn goes to the third card with that icon.
+primer-end = The lowest bid is shown, pivot by pivot. If the pawn arrives, the token is yours. After 15 rounds most tokens win.
 
 ## What happened
 
@@ -478,6 +492,7 @@ option-bidding_seconds = Seconds to bid
 option-demonstration_seconds = Seconds to show
     .about = How long each player has to show a solution; 0 is no limit.
     .reading = A limit keeps someone who has left from holding up the table.
+    .value-0 = No limit
 option-icons = Icons
     .about = Whether you name the icon of each pivot yourself, or the table finds it.
     .value-named = You name them

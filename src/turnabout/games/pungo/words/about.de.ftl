@@ -1,4 +1,11 @@
 title = Pungo
 about = Kippe den Würfel und zieh mit seinen Punkten Türme aus Pyramiden.
 players = 2 Personen
-goal = Sorge dafür, dass deine Heimreihe von beiden Enden gleich aussieht, oder bring alle neun Pyramiden in die andere Heimreihe.
+goal = { $colours ->
+    [3] { $colour_symmetry ->
+        [strict] Schieb alle neun Pyramiden in die Heimreihe gegenüber.
+        [colour] Füll deine Heimreihe so, dass ihre Farben von beiden Enden gleich aussehen – oder schieb alle neun Pyramiden in die Heimreihe gegenüber.
+       *[either] Füll deine Heimreihe so, dass ihre Größen oder Farben von beiden Enden gleich aussehen – oder schieb alle neun Pyramiden in die Heimreihe gegenüber.
+      }
+   *[1] Füll deine Heimreihe so, dass sie von beiden Enden gleich aussieht – oder schieb alle neun Pyramiden in die Heimreihe gegenüber.
+  }

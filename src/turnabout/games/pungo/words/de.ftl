@@ -91,6 +91,17 @@ ask-pick = { $seat_me ->
     [yes] Du bist dran: zieh eine Pyramide ({ $sizes_or }); was darauf steht, kommt mit.
    *[no] { $seat } ist dran und zieht eine Pyramide ({ $sizes_or }).
   }
+next-cell = { $points ->
+    [none] Tippe jetzt auf ein markiertes Feld.
+   *[other] Tippe jetzt auf ein markiertes Feld. Dieser Schritt kostet { points-name }.
+  }
+others-turn = { $seat_me ->
+    [yes] Du bist dran
+   *[no] { $seat } ist dran
+  }
+primer-goal = Sorge dafür, dass deine Heimreihe von beiden Enden gleich aussieht, Stapel für Stapel.
+primer-move = Kippe den Würfel. Seine Punkte bezahlen Schritte: 1 für eine kleine Pyramide, 2 für eine mittlere, 3 für eine große, und nie auf eine kleinere.
+primer-end = Oder schieb alle neun Pyramiden in die Heimreihe gegenüber. Es zählt, wie es am Ende deines eigenen Zuges steht.
 
 ## Was geschah
 
@@ -304,6 +315,7 @@ option-colour_symmetry = Der Spiegel achtet auf
         }
 option-turn_limit = Zuggrenze
     .about = Nach so vielen Zügen, eure beiden gezählt, ist es ein Remis; 0 heißt ohne Grenze.
+    .value-0 = Ohne Grenze
 preset-document = Übliche Regeln
     .about = Kurze Heimreihen, eine Würfelfläche aus neun Feldern, und der Würfel wird gekippt.
 preset-figure = Lange Heimreihen

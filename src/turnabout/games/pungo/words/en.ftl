@@ -91,6 +91,17 @@ ask-pick = { $seat_me ->
     [yes] Your turn: move one { $sizes_or } pyramid; everything on top comes along.
    *[no] { $seat }’s turn to move one { $sizes_or } pyramid.
   }
+next-cell = { $points ->
+    [none] Now tap a marked cell.
+   *[other] Now tap a marked cell. This step costs { points-name }.
+  }
+others-turn = { $seat_me ->
+    [yes] Your turn
+   *[no] { $seat }’s turn
+  }
+primer-goal = Make your home row look the same from both ends, stack by stack.
+primer-move = Tip the die. Its points pay for steps: 1 for a small pyramid, 2 for a medium, 3 for a large one, never onto a smaller one.
+primer-end = Or push all nine pyramids into the other home row. What counts is how things stand at the end of your own turn.
 
 ## What happened
 
@@ -295,6 +306,7 @@ option-colour_symmetry = Stacks match in
         }
 option-turn_limit = Most turns
     .about = After this many turns, counting both players, the game is a draw; 0 means no limit.
+    .value-0 = No limit
 preset-document = Standard rules
     .about = Short home rows, nine squares for the die, and the die is tipped.
 preset-figure = Long home rows
