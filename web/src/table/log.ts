@@ -34,6 +34,7 @@ export function eventSays(event: ShownEvent, words: Words, who: Who): string {
     case 'wanted':
       return say('table-wanted', { seat }, who);
     case 'paused':
+    case 'got-ready':
     case 'rematched':
     case 'closed':
       return '';

@@ -97,6 +97,13 @@ class Paused(Entry):
     on: bool
 
 
+class GotReady(Entry):
+    """Between two rounds: a seat has seen enough of the last one."""
+
+    event: Literal["got-ready"] = "got-ready"
+    seat: int
+
+
 class Chatted(Entry):
     """Someone said something."""
 
@@ -135,6 +142,7 @@ AnyEntry = Annotated[
     | Answered
     | TookBack
     | Paused
+    | GotReady
     | Chatted
     | Wanted
     | Rematched

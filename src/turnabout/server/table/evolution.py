@@ -18,6 +18,7 @@ from turnabout.server.table.entries import (
     Closed,
     Entry,
     Forfeited,
+    GotReady,
     Left,
     Moved,
     Paused,
@@ -99,6 +100,7 @@ def _moved_to(table: Table, entry: Moved, session: Session[Any, Any]) -> Table:
         hidden=hidden,
         unveiled=unveiled,
         wish=None,
+        ready=frozenset(),
         outcome=outcome,
         phase="playing" if outcome is None else "over",
     )
@@ -160,6 +162,10 @@ def _paused(table: Table, entry: Paused) -> Table:
     return _ask_anew(table)
 
 
+def _got_ready(table: Table, entry: GotReady) -> Table:
+    return replace(table, ready=table.ready | {entry.seat})
+
+
 def _chatted(table: Table, entry: Chatted) -> Table:
     return replace(table, chats=table.chats + 1)
 
@@ -186,6 +192,7 @@ _EVOLVE: dict[type[Entry], Callable[[Table, Any], Table]] = {
     Answered: _answered,
     TookBack: _took_back,
     Paused: _paused,
+    GotReady: _got_ready,
     Chatted: _chatted,
     Wanted: _wanted,
     Rematched: _rematched,

@@ -82,6 +82,8 @@ class ShownTable(TypedDict):
     increment: int | None
     deadline: ShownDeadline | None
     paused: bool
+    interval: list[int] | None
+    """Between two rounds: the seats that are ready for the next one; null during a round."""
     outcome: ShownOutcome | None
     wish: ShownWish | None
     wants: list[int]
@@ -106,6 +108,7 @@ class ShownEvent(TypedDict):
         "answered",
         "took-back",
         "paused",
+        "got-ready",
         "chatted",
         "wanted",
         "rematched",

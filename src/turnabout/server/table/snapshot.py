@@ -22,7 +22,7 @@ from turnabout.server.table.evolution import evolve_all
 from turnabout.server.table.setup import Setup
 from turnabout.server.table.table import ACTS_KEPT, DoneActs, Sitter, Table, Unveiling, Wish
 
-FORMAT = 1
+FORMAT = 2
 EVERY = 256
 """Entries between two snapshots."""
 
@@ -127,6 +127,7 @@ def _write(table: Table) -> dict[str, Json]:
         "paused_at": table.paused_at,
         "rests": table.rests,
         "wish": None if wish is None else [wish.seat, wish.to, sorted(wish.agreed)],
+        "ready": sorted(table.ready),
         "wants": sorted(table.wants),
         "rematch": table.rematch,
         "hidden": sorted(table.hidden),
@@ -161,6 +162,7 @@ def _table(setup: Setup, data: dict[str, Any], past: _Past) -> Table:
         paused_at=data["paused_at"],
         rests=data["rests"],
         wish=None if wish is None else Wish(wish[0], wish[1], frozenset(wish[2])),
+        ready=frozenset(data["ready"]),
         wants=frozenset(data["wants"]),
         rematch=data["rematch"],
         acts=_acts(past.entries),

@@ -23,6 +23,7 @@ _DECIDE: dict[type[acts.Act], Callable[[Table, Asker, Any], Change]] = {
     acts.Agree: courtesy.agree,
     acts.Claim: courtesy.claim,
     acts.Pause: courtesy.pause,
+    acts.Ready: courtesy.ready,
     acts.Chat: chat.chat,
     acts.Rematch: chat.rematch,
 }

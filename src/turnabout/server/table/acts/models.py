@@ -96,6 +96,13 @@ class Pause(Act):
     on: bool
 
 
+class Ready(Act):
+    """Go on to the next round as far as I am concerned; it begins when everybody is ready."""
+
+    type: Literal["ready"]
+    seat: SeatNumber
+
+
 class Chat(Act):
     """Say something to everyone at the table."""
 
@@ -111,5 +118,17 @@ class Rematch(Act):
 
 
 AnyAct = (
-    Move | Sit | Leave | Start | Close | Resign | TakeBack | Agree | Claim | Pause | Chat | Rematch
+    Move
+    | Sit
+    | Leave
+    | Start
+    | Close
+    | Resign
+    | TakeBack
+    | Agree
+    | Claim
+    | Pause
+    | Ready
+    | Chat
+    | Rematch
 )
