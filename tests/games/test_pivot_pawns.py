@@ -389,6 +389,26 @@ def test_pp6_a_demonstration_may_be_unlimited() -> None:
         table.time()
 
 
+def test_pp6_bidding_may_be_unlimited_and_ends_when_all_are_done() -> None:
+    game = make(bidding_seconds=0)
+    table = Table(game, position()).do(0, "bid 4")
+    assert game.time_limit(table.state) is None
+    assert game.to_act(table.state) == {0, 1}
+    with pytest.raises(NotYourTurn):
+        table.time()
+    table.do(0, "done")
+    assert game.to_act(table.state) == {0, 1}
+    assert table.do(1, "done").state.phase is Phase.SHOW
+
+
+def test_between_rounds_a_table_may_wait() -> None:
+    game = make()
+    table = Table(game, position())
+    assert not game.is_between_rounds(table.state)
+    assert game.is_between_rounds(table.do(0, "pass").do(1, "pass").state)
+    assert not game.is_between_rounds(table.do(CHANCE, "draw sun").state)
+
+
 @pytest.mark.parametrize(
     ("tokens", "scores"),
     [

@@ -62,6 +62,9 @@ class Keys:
         self.reach(name)
         self._board.press("Enter")
 
+    def press_if_there(self, name: str) -> None:
+        self.visitor.press_if_there(name)
+
     def reach(self, name: str) -> None:
         """The next button or link of this name."""
         self._tab(NAMED, worded(self.visitor.language, name))

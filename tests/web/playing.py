@@ -29,6 +29,7 @@ class Player(Protocol):
     def sit_as(self, seat: int) -> None: ...
     def choose(self, card: str) -> None: ...
     def press(self, name: str) -> None: ...
+    def press_if_there(self, name: str) -> None: ...
     def say(self, message: str, /, **values: Any) -> str: ...
     @property
     def language(self) -> str: ...
@@ -67,8 +68,10 @@ def play_pivot_pawns(seats: Seats) -> None:
     """The first round is won by the first player; the second by the last, after another failed."""
     show_way(seats)
     if len(seats) > 1:
+        next_round(seats)
         fail_then_show(seats)
     for _ in range(ROUNDS - min(2, len(seats))):
+        next_round(seats)
         pass_round(seats)
 
 
@@ -91,6 +94,19 @@ def fail_then_show(seats: Seats) -> None:
 def pass_round(seats: Seats) -> None:
     for player in seats:
         with_line(player, partial(player.press, "pivot-pawns:move-pass"), _own(player, "pass"))
+
+
+def next_round(seats: Seats) -> None:
+    """All go on. With several people the table does so by itself if one of them is slow."""
+    drawn = fragment(seats[0].language, "pivot-pawns:event-draw")
+    before = [player.lines(drawn) for player in seats]
+    if len(seats) == 1:
+        seats[0].press("table-next-round")
+    else:
+        for player in seats:
+            player.press_if_there("table-next-round")
+    for player, lines in zip(seats, before, strict=True):
+        player.await_lines(lines, drawn)
 
 
 def bid(player: Player, pivots: int, alone: bool = True) -> None:

@@ -13,6 +13,7 @@ from tests.web.coming import way_to, with_choices
 from tests.web.conftest import LAPTOP, PHONE, Arrive
 from tests.web.playing import (
     bid,
+    next_round,
     pass_round,
     play_chimes,
     play_pivit,
@@ -154,6 +155,7 @@ def at_pivot_pawns(visitor: Visitor) -> None:
     look_at(visitor, "pivot-pawns, showing")
     with_line(visitor, lambda: visitor.press("pivot-pawns:move-concede"), "")
     for _ in range(ROUNDS - 1):
+        next_round((visitor,))
         pass_round((visitor,))
 
 

@@ -13,6 +13,7 @@ from tests.web.coming import way_to, with_choices
 from tests.web.conftest import Arrive
 from tests.web.playing import (
     bid,
+    next_round,
     pass_round,
     play_chimes,
     play_pivit,
@@ -174,6 +175,7 @@ def at_pivot_pawns(visitor: Visitor) -> None:
     all_marked(visitor)
     visitor.press("pivot-pawns:close-it", within=visitor.page.get_by_role("dialog"))
     for _ in range(ROUNDS - 1):
+        next_round((visitor,))
         pass_round((visitor,))
 
 

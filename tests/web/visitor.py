@@ -113,6 +113,10 @@ class Visitor:
         )
         self._touch_control(found)
 
+    def press_if_there(self, name: str) -> None:
+        """A button that may be gone at any moment: nobody waits for it."""
+        self.page.evaluate(PRESS, worded(self.language, name))
+
     def press_first(self, name: str) -> None:
         """The first of several buttons with these words."""
         name = worded(self.language, name)
@@ -192,5 +196,7 @@ class Visitor:
             self.errors.append(f"{message.text} {message.location.get('url', '')}")
 
 
+PRESS = """(name) => [...document.querySelectorAll('button')]
+  .find((one) => one.textContent.trim() === name)?.click()"""
 LINES = """(saying) => [...document.querySelectorAll('aside details ol > li')]
   .filter((line) => line.textContent.includes(saying)).length"""

@@ -99,6 +99,19 @@ def timed(game: Game[S, M]) -> Timed[S] | None:
 
 
 @runtime_checkable
+class InRounds(Protocol[_Known]):
+    """Additional method of a game in rounds."""
+
+    def is_between_rounds(self, state: _Known) -> bool:
+        """Whether chance is about to begin another round: a table may wait until all are ready."""
+
+
+def in_rounds(game: Game[S, M]) -> InRounds[S] | None:
+    """The game, if it has rounds."""
+    return cast(InRounds[S], game) if _offers(type(game), InRounds) else None
+
+
+@runtime_checkable
 class Courteous(Protocol[_Known]):
     """Additional method of a game with gestures: things a seat may do out of turn."""
 

@@ -143,6 +143,16 @@ table-flip = Brett drehen
 table-full = Vollbild
 table-pause = Pause
 table-go-on = Weiter
+table-next-round = Nächste Runde
+table-next-round-waits = { $count ->
+    [0] Gleich beginnt die nächste Runde.
+    [one] Warten auf eine Person …
+   *[other] Warten auf { $count } Personen …
+  }
+table-next-round-in = { $seconds ->
+    [one] Die nächste Runde beginnt spätestens in 1 Sekunde
+   *[other] Die nächste Runde beginnt spätestens in { $seconds } Sekunden
+  }
 table-paused = Die Bots ruhen.
 table-agree = Annehmen
 table-decline = Ablehnen

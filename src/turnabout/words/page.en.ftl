@@ -140,6 +140,16 @@ table-flip = Turn the board
 table-full = Full screen
 table-pause = Pause
 table-go-on = Resume
+table-next-round = Next round
+table-next-round-waits = { $count ->
+    [0] The next round is about to begin.
+    [one] Waiting for 1 more player …
+   *[other] Waiting for { $count } more players …
+  }
+table-next-round-in = { $seconds ->
+    [one] The next round begins in 1 second at the latest
+   *[other] The next round begins in { $seconds } seconds at the latest
+  }
 table-paused = The bots are resting.
 table-agree = Accept
 table-decline = Decline

@@ -143,7 +143,8 @@ def test_moves_that_were_taken_back_are_late_answers() -> None:
 def test_a_draw_is_offered_and_agreed() -> None:
     at = Sitting("pivit")
     at.ask("Ann", OfferDraw, seat=0)
-    assert at.table.outcome is None
+    before = at.table.outcome
+    assert before is None
     at.ask("Ben", Agree, seat=1, agree=True)
     assert at.table.outcome is not None
     assert (at.table.outcome.scores, at.table.outcome.reason) == ((0.5, 0.5), "agreed")
@@ -161,7 +162,8 @@ def test_an_offer_stands_until_the_other_plays_on() -> None:
     at = Sitting("pivit")
     at.ask("Ann", OfferDraw, seat=0)
     at.move(0)
-    assert at.table.wish is not None
+    wish = at.table.wish
+    assert wish is not None
     at.move(1)
     assert at.table.wish is None
     assert at.refuses("Ann", OfferDraw, seat=0) == "asked-lately"

@@ -14,7 +14,7 @@ from turnabout.server.table.acts.models import Agree, Pause, TakeBack
 from turnabout.server.table.change import Change
 from turnabout.server.table.gate import MOST_EVENTS, Scene, Viewer, events, events_before, position
 from turnabout.server.table.setup import TimeControl
-from turnabout.server.table.snapshot import EVERY, Snapshot, restore
+from turnabout.server.table.snapshot import EVERY, FORMAT, Snapshot, restore
 from turnabout.server.table.table import DoneActs, Table
 
 WATCHER = Viewer()
@@ -115,7 +115,7 @@ def test_a_snapshot_of_another_log_is_refused() -> None:
     at, kept = long_game("pivit", EVERY + 5)
     with pytest.raises(ValueError, match="another format or log"):
         restore(at.table.setup, at.table.entries[:10], kept)
-    strange = replace(kept[0], text=kept[0].text.replace('"format": 2', '"format": 99'))
+    strange = replace(kept[0], text=kept[0].text.replace(f'"format": {FORMAT}', '"format": 99'))
     with pytest.raises(ValueError, match="another format or log"):
         restore(at.table.setup, at.table.entries, [strange])
 

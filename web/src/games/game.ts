@@ -125,6 +125,8 @@ export interface BoardTable<E extends GameEvent = GameEvent> extends TableSide<E
 /** Where a game is played, for boards that ask the server for more; lessons and figures have no such place. */
 export interface Place {
   id: string;
+  /** What the table has chosen; not known where a game is only looked at. */
+  options?: Record<string, unknown>;
   /** Whether help is allowed here. */
   hints: boolean;
   /** Asks the server for what only this game has: `GET /api/tables/ID/PATH`. */

@@ -10,7 +10,6 @@ const together = (...scores: number[]): string => endSays({ scores, reason: 'end
 test('one wins', () => {
   expect(says(1, 0)).toBe('You win!');
   expect(says(0, 1)).toBe('Ben wins.');
-  expect(says(1)).toBe('You win!');
 });
 
 test('several win, or nobody does', () => {
@@ -22,8 +21,12 @@ test('all win or lose where the game is played together', () => {
   expect(together(1, 1)).toBe('You win together!');
   expect(together(0, 0)).toBe('You lose together.');
   // Nothing is guessed from the scores.
-  expect(together(1)).toBe('You win together!');
   expect(says(1, 1)).not.toBe('You win together!');
+});
+
+test('who plays alone beats nobody', () => {
+  expect(says(1)).toBe('The game is over.');
+  expect(winners({ scores: [1], reason: '' })).toEqual([]);
 });
 
 test('a table that was closed has no winner', () => {

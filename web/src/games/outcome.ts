@@ -4,16 +4,17 @@ import type { ShownOutcome } from '$/wire/live';
 import type { Who } from '$/words/who';
 import { GAMES, plainName, say, type Words } from '$/words/words.svelte';
 
-/** The seats with a share in the win; none if nobody has won, or everyone alike. */
+/** The seats with a share in the win; none if nobody has won, or everyone alike, or there was nobody to beat. */
 export function winners(outcome: Outcome | null): number[] {
   const scores = outcome?.scores ?? [];
   const found = scores.flatMap((score, seat) => (score > 0 ? [seat] : []));
+  if (scores.length === 1) return [];
   return found.length === scores.length && scores.some((score) => score < 1) ? [] : found;
 }
 
 /** `together` says whether all seats win or lose together. */
 export function endSays(outcome: Outcome | null, together: boolean, who: Who): string {
-  if (!outcome) return say('event-over');
+  if (!outcome || outcome.scores.length === 1) return say('event-over');
   const won = winners(outcome);
   if (together) return won.length > 0 ? say('outcome-won-together') : say('outcome-lost-together');
   if (won.length === 0) return say('outcome-draw');

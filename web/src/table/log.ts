@@ -37,6 +37,7 @@ export function eventSays(event: ShownEvent, words: Words, who: Who): string {
     case 'wanted':
       return say('table-asked', { seat, what: 'rematch' }, who);
     case 'paused':
+    case 'got-ready':
     case 'rematched':
     case 'closed':
       return '';

@@ -124,6 +124,13 @@ export interface PresenceMessage {
   watchers: number;
 }
 
+/** Go on to the next round as far as I am concerned; it begins when everybody is ready. */
+export interface Ready {
+  id: string;
+  type: 'ready';
+  seat: number;
+}
+
 /** The act was not done; `update` is how things stand, without events. */
 export interface RefusedMessage {
   code: string;
@@ -172,7 +179,7 @@ export interface ShownDeadline {
 /** An entry of the log, by its index; which fields there are depends on `event`. */
 export interface ShownEvent {
   index: number;
-  event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'withdrawn' | 'took-back' | 'paused' | 'chatted' | 'wanted' | 'rematched' | 'closed';
+  event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'withdrawn' | 'took-back' | 'paused' | 'got-ready' | 'chatted' | 'wanted' | 'rematched' | 'closed';
   at: number;
   seat?: number;
   name?: string | null;
@@ -236,6 +243,7 @@ export interface ShownTable {
   increment: number | null;
   deadline: ShownDeadline | null;
   paused: boolean;
+  interval: number[] | null;
   outcome: ShownOutcome | null;
   wish: ShownWish | null;
   cooldowns: ShownCooldown[];
@@ -310,7 +318,7 @@ export interface Why {
 }
 
 export type ClientMessage =
-  Hello | Ping | Why | Move | Sit | Leave | Start | Close | Resign | TakeBack | OfferDraw | Agree | Claim | Pause | Chat | Rematch;
+  Hello | Ping | Why | Move | Sit | Leave | Start | Close | Resign | TakeBack | OfferDraw | Agree | Claim | Pause | Ready | Chat | Rematch;
 
 export type ServerMessage =
   UpdateMessage | AckMessage | RefusedMessage | BecauseMessage | PresenceMessage | PreparingMessage | PongMessage | DeniedMessage;

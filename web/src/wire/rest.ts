@@ -211,7 +211,7 @@ export interface Seats {
 /** An entry of the log, by its index; which fields there are depends on `event`. */
 export interface ShownEvent {
   index: number;
-  event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'withdrawn' | 'took-back' | 'paused' | 'chatted' | 'wanted' | 'rematched' | 'closed';
+  event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'withdrawn' | 'took-back' | 'paused' | 'got-ready' | 'chatted' | 'wanted' | 'rematched' | 'closed';
   at: number;
   seat?: number;
   name?: string | null;

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from math import inf
 
 from turnabout.bots.answer import Answer
@@ -12,11 +13,16 @@ from turnabout.bots.pivot_pawns.riddle import Riddle, riddle_of
 from turnabout.bots.pivot_pawns.solver import Solver
 from turnabout.bots.question import Question
 from turnabout.core.game import CHANCE, Seat
+from turnabout.core.record import LogEntry
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.state import AnyMove, Bid, Done, Pass, Phase, State
 
 GIVING_UP = 0.4
 """The spread of patience."""
+GLANCE = 1.5
+"""Seconds to look at a bid and say `done`, or to say what one has found if all others wait."""
+LONG_ENOUGH = 30
+"""Seconds after the first bid in which something may still occur to a rival if nothing runs."""
 
 
 def bid_or_pass(
@@ -25,14 +31,16 @@ def bid_or_pass(
     """What this player says next if nobody else says anything; an endless wait is silence."""
     state, seat, elapsed = question.state, question.seat, thought(question)
     riddle = riddle_of(game, state, solver)
-    when, said = inf, _silence(game, state, seat, riddle)
+    silence = _silence(game, state, seat, riddle)
+    when, said = inf, silence
     for clock, move in _occurring(game, state, seat, riddle, mind):
         moment = clock.draw(question.rng, elapsed)
         if moment < when:
             when, said = moment, move
-    if when == inf and isinstance(said, Done):
-        return Answer(said, max(0.0, mind.look - _since_bid(question)))
-    return Answer(said, when - elapsed)
+    if isinstance(silence, Done) and when - elapsed > _time_left(game, question):
+        return Answer(silence, max(0.0, GLANCE - _since(_bids(question)[-1:], question)))
+    wait = when - elapsed
+    return Answer(said, min(wait, GLANCE) if _is_awaited(game, state, seat) else wait)
 
 
 def thought(question: Question) -> float:
@@ -43,12 +51,27 @@ def thought(question: Question) -> float:
     return 0.0
 
 
-def _since_bid(question: Question) -> float:
-    """Seconds since the latest bid: whoever has nothing to add looks at it and says so (PP-11)."""
-    for entry in reversed(question.past):
-        if entry.move.startswith("bid "):
-            return max(0, question.ms - entry.ms) / 1000
-    return 0.0
+def _bids(question: Question) -> list[LogEntry]:
+    """The bids of this round."""
+    since_draw = takewhile(lambda entry: entry.actor != CHANCE, reversed(question.past))
+    return [entry for entry in since_draw if entry.move.startswith("bid ")][::-1]
+
+
+def _since(entries: Sequence[LogEntry], question: Question) -> float:
+    """Seconds since the first of these; as if it were made now if the past is unknown."""
+    return max(0, question.ms - entries[0].ms) / 1000 if entries else 0.0
+
+
+def _time_left(game: PivotPawns, question: Question) -> float:
+    """Seconds in which bidding something makes sense: PP-11, nobody waits for what comes later."""
+    return (game.bidding_seconds or LONG_ENOUGH) - _since(_bids(question), question)
+
+
+def _is_awaited(game: PivotPawns, state: State, seat: Seat) -> bool:
+    """Whether all others have said their last word, and would wait for this one alone."""
+    said = state.passes if state.phase is Phase.THINK else state.done
+    others = set(range(game.seats)) - {seat}
+    return bool(others) and others <= set(said)
 
 
 def _occurring(

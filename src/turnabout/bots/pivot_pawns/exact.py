@@ -81,11 +81,19 @@ def _showdown(game: PivotPawns, state: State, seat: Seat, said: AnyMove, found: 
     able = bidders[len(hopeless)].seat
     return (
         (seat, said),
-        # The last `done` has ended the time already.
-        *(((HOST, Time()),) if after.phase is Phase.BID else ()),
+        *_end_of_bidding(game, after),
         *((other, Concede()) for other in hopeless),
         *((able, pivot) for pivot in found.pivots),
     )
+
+
+def _end_of_bidding(game: PivotPawns, state: State) -> Line:
+    """The time runs out or, without a limit, all say `done`; the last one has ended it already."""
+    if state.phase is not Phase.BID:
+        return ()
+    if game.bidding_seconds:
+        return ((HOST, Time()),)
+    return tuple((seat, Done()) for seat in range(game.seats) if seat not in state.done)
 
 
 def _pivots(game: PivotPawns, state: State, seat: Seat) -> Analysis:

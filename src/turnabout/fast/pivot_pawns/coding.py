@@ -218,6 +218,7 @@ def _options(game: PivotPawns, tag: tuple[int, int]) -> Numbers:
             *(card for row in deck.third for card in row),
             *(icon for row in deck.shared for icon in row),
             game.icons_found,
+            game.bidding_seconds > 0,
         ],
         np.int32,
     )

@@ -30,7 +30,7 @@ DEAL, PLACE, DRAW, THINK, BID, SHOW, OVER = range(7)
 O_TAG = 0
 O_SEATS = 2
 O_PLACER = 3
-O_LIMITED = 4
+O_SHOW_LIMITED = 4
 """Whether a demonstration has a time limit, so that the host may call it (PP-6)."""
 O_ICONS = 5
 O_PLACINGS = 6
@@ -47,7 +47,9 @@ O_THIRD = O_ALPHABET + CARDS
 O_SHARED = O_THIRD + CARDS * CARDS
 O_FOUND = O_SHARED + CARDS * CARDS
 """Whether the table finds the icons (PP-10)."""
-O_WIDTH = O_FOUND + 1
+O_BID_LIMITED = O_FOUND + 1
+"""Whether bidding has a time limit (PP-6); 0 or 1."""
+O_WIDTH = O_BID_LIMITED + 1
 
 # A state: bytes. What the phase has no use for is 0 (or NONE), so equal states are equal bytes.
 TAG = 0

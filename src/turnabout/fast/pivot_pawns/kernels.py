@@ -8,13 +8,11 @@ from turnabout.fast.bits import signed
 from turnabout.fast.borrowed import borrowed
 from turnabout.fast.jit import kernel
 from turnabout.fast.pivot_pawns.fields import (
-    BID,
     CHANCE,
     DEAL,
     DRAW,
     HOST,
     MOST_IN_ROUND,
-    O_LIMITED,
     O_PLACER,
     O_PLACINGS,
     O_SEATS,
@@ -26,7 +24,7 @@ from turnabout.fast.pivot_pawns.fields import (
     SHOWING,
     TOKENS,
 )
-from turnabout.fast.pivot_pawns.moves import is_legal, list_moves
+from turnabout.fast.pivot_pawns.moves import is_legal, is_timed, list_moves
 from turnabout.fast.pivot_pawns.random_moves import random_actor, random_move, shuffle
 from turnabout.fast.pivot_pawns.rules import advance
 from turnabout.fast.pivot_pawns.validation import first_invalid, valid
@@ -58,7 +56,7 @@ def acting(options: Numbers, state: Code, out: Numbers) -> int:
     if phase == PLACE:
         out[0] = options[O_PLACER]
         return 1
-    if phase == BID or (phase == SHOW and options[O_LIMITED]):
+    if is_timed(options, phase):
         out[0] = HOST
         count = 1
     if phase == SHOW:

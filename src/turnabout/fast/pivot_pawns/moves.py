@@ -22,11 +22,12 @@ from turnabout.fast.pivot_pawns.fields import (
     MOVING,
     O_ALPHABET,
     O_BARRED,
+    O_BID_LIMITED,
     O_FOUND,
     O_ICONS,
-    O_LIMITED,
     O_PLACER,
     O_SEATS,
+    O_SHOW_LIMITED,
     O_START_CARDS,
     O_STARTS,
     PASS_MOVE,
@@ -149,13 +150,19 @@ def may_say(options: Numbers, state: Code, seat: int, word: int) -> bool:
 
 
 @kernel
+def is_timed(options: Numbers, phase: int) -> bool:
+    """PP-6: whether the host may call the time."""
+    bids = phase == BID and options[O_BID_LIMITED] != 0
+    return bids or (phase == SHOW and options[O_SHOW_LIMITED] != 0)
+
+
+@kernel
 def is_legal(options: Numbers, state: Code, actor: int, move: int) -> bool:
     """Whether games/ would play this: a listed move or a mistaken pivot (PP-5)."""
     phase, kind, seats = signed(state[PHASE]), move >> KIND, signed(options[O_SEATS])
     low = move & (1 << KIND) - 1
     if actor == HOST:
-        timed = phase == BID or (phase == SHOW and options[O_LIMITED] != 0)
-        return timed and move == TIME_MOVE << KIND
+        return is_timed(options, phase) and move == TIME_MOVE << KIND
     if phase == PLACE:
         return actor == options[O_PLACER] and kind == PLACE_MOVE and is_placing(options, low)
     if phase == DRAW:

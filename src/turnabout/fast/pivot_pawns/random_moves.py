@@ -20,9 +20,10 @@ from turnabout.fast.pivot_pawns.fields import (
     KIND,
     LAYOUT,
     O_BARRED,
-    O_LIMITED,
+    O_BID_LIMITED,
     O_PLACER,
     O_SEATS,
+    O_SHOW_LIMITED,
     O_START_CARDS,
     O_STARTS,
     PASS_MOVE,
@@ -58,16 +59,17 @@ def random_actor(options: Numbers, state: Code, rng: Words) -> int:
     """One of those who may act; whoever may not is drawn again."""
     phase, seats, actor = signed(state[PHASE]), signed(options[O_SEATS]), CHANCE
     if phase == SHOW:
-        timed = below(rng, 1 + signed(options[O_LIMITED]))
+        timed = below(rng, 1 + signed(options[O_SHOW_LIMITED]))
         actor = HOST if timed else signed(state[SHOWING])
     elif phase == THINK:
         actor = signed(below(rng, seats))
     elif phase == PLACE:
         actor = signed(options[O_PLACER])
     elif phase == BID:
-        actor = signed(below(rng, seats + 1))
+        choices = seats + signed(options[O_BID_LIMITED])
+        actor = signed(below(rng, choices))
         while actor < seats and state[TOKENS + seats + actor] == 1 | SAID_DONE:
-            actor = signed(below(rng, seats + 1))
+            actor = signed(below(rng, choices))
         actor = HOST if actor == seats else actor
     return actor
 

@@ -73,7 +73,7 @@ class BidMade(Event):
     bid: int
     first: bool
     seconds: int
-    """How long all may bid after the first one."""
+    """How long all may bid after the first one; 0 is as long as anyone likes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -43,7 +43,7 @@ OPTIONS = (
     Choice("start", ("starting-cards", "anywhere")),
     Choice("placing", ("random", "hand")),
     Data("deck", "designer"),
-    Number("bidding_seconds", default=30, least=1, most=3600),
+    Number("bidding_seconds", default=30, least=0, most=3600),
     Number("demonstration_seconds", default=60, least=0, most=3600),
     Choice("icons", ("named", "found")),
 )
@@ -93,7 +93,8 @@ class PivotPawns(Rules[State, AnyMove]):
                 return self._everyone
             case Phase.BID:
                 settled = (seat for seat in state.done if Standing(seat, LOWEST_BID) in state.bids)
-                return self._everyone.difference(settled) | {HOST}
+                bidding = self._everyone.difference(settled)
+                return bidding | {HOST} if self.bidding_seconds else bidding
             case Phase.SHOW:
                 showing = frozenset((state.demonstrator.seat,))
                 return showing | {HOST} if self.demonstration_seconds else showing
@@ -166,16 +167,17 @@ class PivotPawns(Rules[State, AnyMove]):
         return Outcome.contest(self.seats, winners, "tokens")
 
     def time_limit(self, state: State) -> int | None:
-        """PP-6: bidding is always limited, a demonstration unless the option is 0."""
+        """PP-6: bidding and a demonstration are limited unless the option is 0."""
         if state.phase is Phase.BID:
-            return self.bidding_seconds
-        if state.phase is Phase.SHOW and self.demonstration_seconds:
-            return self.demonstration_seconds
-        return None
+            return self.bidding_seconds or None
+        return self.demonstration_seconds or None if state.phase is Phase.SHOW else None
 
     def timer(self, state: State) -> Hashable:
         """One timer for a round's bidding, one for each demonstrator."""
         return len(state.bag), state.phase, state.failed
+
+    def is_between_rounds(self, state: State) -> bool:
+        return state.phase is Phase.DRAW and state.played > 0
 
     def pawns(self, state: State) -> Placement:
         """Where the pawns stand now."""

@@ -29,7 +29,12 @@ class Change:
         return self._take(session, at=at, **mark).settle(fate, at)
 
     def settle(self, fate: Random, at: int) -> Change:
-        """The moves of chance that are due."""
+        """The moves of chance that are due; between rounds people say when."""
+        waits = self.table.is_between_rounds and self.table.people
+        return self if waits else self.go_on(fate, at)
+
+    def go_on(self, fate: Random, at: int) -> Change:
+        """The moves of chance, also those that begin the next round."""
         change, table = self, self.table
         for session in table.game_session.settle(fate, table.ms(at)):
             change = change._take(session, at=at)

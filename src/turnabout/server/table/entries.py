@@ -112,6 +112,13 @@ class Paused(Entry):
     on: bool
 
 
+class GotReady(Entry):
+    """Between two rounds: a seat has seen enough of the last one."""
+
+    event: Literal["got-ready"] = "got-ready"
+    seat: int
+
+
 class Chatted(Entry):
     """Someone said something."""
 
@@ -153,6 +160,7 @@ AnyEntry = Annotated[
     | Withdrawn
     | TookBack
     | Paused
+    | GotReady
     | Chatted
     | Wanted
     | Rematched

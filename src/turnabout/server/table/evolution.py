@@ -18,6 +18,7 @@ from turnabout.server.table.entries import (
     Closed,
     Entry,
     Forfeited,
+    GotReady,
     Left,
     Moved,
     Paused,
@@ -100,6 +101,7 @@ def _moved_to(table: Table, entry: Moved, session: Session[Any, Any]) -> Table:
         told=table.told.append(game.events(before, entry.actor, session.last, after)),
         hidden=hidden,
         unveiled=unveiled,
+        ready=frozenset(),
     )
     return _ask_on(
         table if outcome is None else _over(table, outcome, _given_up(entry)), entry.actor
@@ -160,6 +162,10 @@ def _paused(table: Table, entry: Paused) -> Table:
     return _ask_anew(table)
 
 
+def _got_ready(table: Table, entry: GotReady) -> Table:
+    return replace(table, ready=table.ready | {entry.seat})
+
+
 def _chatted(table: Table, entry: Chatted) -> Table:
     return replace(table, chats=table.chats + 1)
 
@@ -187,6 +193,7 @@ _EVOLVE: dict[type[Entry], Callable[[Table, Any], Table]] = {
     Withdrawn: withdraw,
     TookBack: _took_back,
     Paused: _paused,
+    GotReady: _got_ready,
     Chatted: _chatted,
     Wanted: _wanted,
     Rematched: _rematched,

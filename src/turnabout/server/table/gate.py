@@ -164,6 +164,7 @@ def shown_table(table: Table) -> ShownTable:
         "increment": None if setup.clock is None else setup.clock.increment,
         "deadline": _deadline(table),
         "paused": table.paused_at is not None,
+        "interval": sorted(table.ready) if table.is_between_rounds else None,
         "outcome": _outcome(table),
         "wish": _wish(table),
         "cooldowns": [

@@ -109,6 +109,8 @@ class ShownTable(TypedDict):
     increment: int | None
     deadline: ShownDeadline | None
     paused: bool
+    interval: list[int] | None
+    """Between two rounds: the seats that are ready for the next one; null during a round."""
     outcome: ShownOutcome | None
     wish: ShownWish | None
     cooldowns: list[ShownCooldown]
@@ -134,6 +136,7 @@ class ShownEvent(TypedDict):
         "withdrawn",
         "took-back",
         "paused",
+        "got-ready",
         "chatted",
         "wanted",
         "rematched",

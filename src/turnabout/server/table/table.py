@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-from turnabout.core.game import Actor, Courteous, Game, Seat, courteous
+from turnabout.core.game import Actor, Courteous, Game, Seat, courteous, in_rounds
 from turnabout.core.history import History
 from turnabout.core.outcome import Outcome
 from turnabout.core.record import LogEntry, Record
@@ -19,6 +19,8 @@ from turnabout.server.table.setup import Setup, is_contest_of_turns
 Phase = Literal["open", "playing", "over"]
 RESIGN, DRAW = "resign", "draw"
 """The gestures by which games know that somebody gives up, or agrees to a draw."""
+INTERVAL = 8_000
+"""Milliseconds between two rounds until nobody is waited for any more."""
 ACTS_KEPT = 256
 """At least this many acts, and up to twice as many, are recognised when sent again."""
 
@@ -119,6 +121,8 @@ class Table:
     """Whether it is paused because nobody was watching its bots."""
     wish: Wish | None = None
     cooldowns: tuple[Cooldown, ...] = ()
+    ready: frozenset[Seat] = frozenset()
+    """Between two rounds: the seats that have seen enough of the last one."""
     rematch: str | None = None
     acts: DoneActs = DoneActs()
     hidden: frozenset[int] = frozenset()
@@ -209,10 +213,28 @@ class Table:
         """The server's time at which the table's clock will show this."""
         return self.zero + ms
 
+    @property
+    def people(self) -> Mapping[Seat, str]:
+        """The seats of people, and who has each."""
+        return {
+            seat: sitter.person
+            for seat, sitter in enumerate(self.seats)
+            if sitter is not None and sitter.bot is None
+        }
+
+    @property
+    def is_between_rounds(self) -> bool:
+        """Whether chance waits with the next round until all have seen how the last one ended."""
+        game = None if self.session is None else in_rounds(self.session.game)
+        return self.phase == "playing" and game is not None and game.is_between_rounds(self.state)
+
     def deadline(self) -> Deadline | None:
-        """What runs out next; nothing does during a pause."""
+        """What runs out next; nothing does during a pause, and nobody is hurried by bots alone."""
         if self.phase != "playing" or self.paused_at is not None:
             return None
+        if self.is_between_rounds:
+            alone = len(set(self.people.values())) == 1
+            return None if alone else Deadline(self.game_session.ms + INTERVAL, None)
         return self.game_session.deadline()
 
     def events(self, first: int, last: int) -> Sequence[Sequence[Event]]:

@@ -1,7 +1,9 @@
 /** What has just happened, while it is shown: until pawns have arrived, the round that they travel in. */
 import { endedIn, type Ended } from '$/games/pivot-pawns/lastRound';
+import { playedRounds } from '$/games/pivot-pawns/rounds';
 import { endOf, meanwhile, NO_TRIPS, pivotsIn, tripsOf, type Trips } from '$/games/pivot-pawns/trips';
 import type { PivotPawnsEvent, PivotPawnsView, ShownPivot } from '$/games/pivot-pawns/types';
+import type { Place } from '$/games/game';
 import { wantsStillness } from '$/browser/motion';
 
 const LINGER_MS = 3000;
@@ -36,6 +38,13 @@ export class Journey {
     this.arriving = setTimeout(() => this.arrive(), endOf(found));
   }
 
+  /** Someone has come back between two rounds: how the last one ended is asked of the server. */
+  async recall(place: Place, round: number): Promise<void> {
+    const last = (await playedRounds(place, round).catch(() => [])).at(-1);
+    const asks = this.before?.phase === 'draw' && this.before.played === round;
+    if (last && asks) this.ended ??= { round, taker: last.taker, token: last.target, solution: undefined };
+  }
+
   end(): void {
     clearTimeout(this.lingering);
     this.arrive();
@@ -56,5 +65,5 @@ export class Journey {
 
 /** Whether the round before is still of interest. */
 function lasts(view: PivotPawnsView): boolean {
-  return view.phase === 'think' || view.phase === 'over';
+  return view.phase === 'draw' || view.phase === 'think' || view.phase === 'over';
 }

@@ -139,7 +139,7 @@ ask-place = { $seat ->
        *[no] { $seat } stellt die Figuren auf.
       }
   }
-ask-draw = Runde { $round } von { $rounds }: Ein Ziel wird gezogen.
+ask-draw = Bereit für Runde { $round } von { $rounds }?
 ask-think = { $viewer ->
     [watching] Die { $active_name } Figur soll auf die Karte { $target_name }.
    *[seated] Die { $active_name } Figur soll auf die Karte { $target_name }: wie viele Schwenks?
@@ -191,10 +191,11 @@ event-bid = { $seat_me ->
     [one] 1 Schwenk
    *[other] { $bid } Schwenks
   }.{ $first ->
-    [yes] {" "}Noch { $seconds ->
-        [one] 1 Sekunde
-       *[other] { $seconds } Sekunden
-      } darf geboten werden.
+    [yes] { $seconds ->
+        [0] {" "}Geboten wird, bis alle fertig sind.
+        [one] {" "}Noch 1 Sekunde darf geboten werden.
+       *[other] {" "}Noch { $seconds } Sekunden darf geboten werden.
+      }
    *[no] {""}
   }
 event-pass = { $seat_me ->
@@ -403,6 +404,19 @@ par-so-far = { $taken } von { $rounds ->
        *[other] , zusammen { $over } Schwenks mehr als nötig.
       }
   }
+# Am Ende, gegen Par: wie viele Schwenks mehr geboten wurden als nötig.
+par-result = { $count ->
+    [0] Keine Marken
+   *[other] { tokens }, { $over ->
+        [0] genau Par
+       *[other] { $over } über Par
+      }
+  }
+par-final = { par-result }.
+par-best = { par-result }; { $mine ->
+    [yes] dein bisher bestes Ergebnis!
+   *[no] dein bestes Ergebnis: { $best }.
+  }
 alone-over = Die Partie ist zu Ende: { $taken } von { $rounds } Marken.
 rounds-over = Vergangene Runden
 rounds-hint = Tippe auf eine Runde, um ihre kürzesten Wege zu sehen.
@@ -531,7 +545,7 @@ option-placing = Aufstellen
 option-deck = Eigene Karten
     .about = Die 15 Karten: welche Symbole sie zeigen und in welcher Farbe.
 option-bidding_seconds = Sekunden zum Bieten
-    .about = Wie lange nach dem ersten Gebot einer Runde noch geboten werden darf.
+    .about = Wie lange nach dem ersten Gebot einer Runde noch geboten werden darf; 0 heißt ohne Grenze, bis alle fertig sind.
 option-demonstration_seconds = Sekunden zum Zeigen
     .about = Wie lange jede Person zum Vorführen hat; 0 heißt ohne Grenze.
     .reading = Mit einer Grenze hält niemand den Tisch auf, der gegangen ist.
@@ -545,9 +559,9 @@ preset-document = Übliche Regeln
 preset-first = Die erste Fassung
     .about = Die Figuren beginnen irgendwo; manche Ziele sind vielleicht unerreichbar.
 preset-children = Mit Kindern
-    .about = Der Tisch findet die Symbole; zwei Minuten zum Bieten, zum Zeigen keine Grenze.
-preset-calm = Ohne Eile
-    .about = Zwei Minuten zum Bieten, zum Zeigen keine Grenze.
+    .about = Keine Uhr, und der Tisch findet die Symbole.
+preset-calm = Ohne Uhr
+    .about = Keine Uhr: Geboten wird, bis alle fertig sind.
 preset-brisk = Flott
     .about = Zehn Sekunden zum Bieten, dreißig zum Zeigen.
 

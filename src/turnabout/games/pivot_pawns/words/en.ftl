@@ -96,7 +96,7 @@ ask-place = { $seat ->
        *[no] { $seat } places the pawns.
       }
   }
-ask-draw = Round { $round } of { $rounds }: a target is being drawn.
+ask-draw = Ready for round { $round } of { $rounds }?
 ask-think = { $viewer ->
     [watching] Bring the { $active_name } pawn to the { $target_name } card.
    *[seated] Bring the { $active_name } pawn to the { $target_name } card: how many pivots?
@@ -148,10 +148,11 @@ event-bid = { $seat_me ->
     [one] 1 pivot
    *[other] { $bid } pivots
   }.{ $first ->
-    [yes] {" "}Bidding ends in { $seconds ->
-        [one] 1 second
-       *[other] { $seconds } seconds
-      }.
+    [yes] { $seconds ->
+        [0] {" "}All may bid until everyone is done.
+        [one] {" "}Bidding ends in 1 second.
+       *[other] {" "}Bidding ends in { $seconds } seconds.
+      }
    *[no] {""}
   }
 event-pass = { $seat_me ->
@@ -360,6 +361,19 @@ par-so-far = { $taken } of { $rounds ->
        *[other] , { $over } pivots above the shortest in all.
       }
   }
+# In the end, against par: how many pivots were bid above the shortest ways.
+par-result = { $count ->
+    [0] No tokens
+   *[other] { tokens }, { $over ->
+        [0] at par
+       *[other] { $over } over par
+      }
+  }
+par-final = { par-result }.
+par-best = { par-result }; { $mine ->
+    [yes] your best so far!
+   *[no] your best: { $best }.
+  }
 alone-over = The game is over: { $taken } of { $rounds } tokens.
 rounds-over = Rounds that are over
 rounds-hint = Tap a round to see its shortest ways.
@@ -488,7 +502,7 @@ option-placing = Placing
 option-deck = Own deck
     .about = The 15 cards: which icons they show, and each icon’s colour.
 option-bidding_seconds = Seconds to bid
-    .about = How long all may bid after the first bid of a round.
+    .about = How long all may bid after the first bid of a round; 0 is no limit: bidding ends when everyone is done.
 option-demonstration_seconds = Seconds to show
     .about = How long each player has to show a solution; 0 is no limit.
     .reading = A limit keeps someone who has left from holding up the table.
@@ -502,9 +516,9 @@ preset-document = Standard rules
 preset-first = The first version
     .about = Pawns begin anywhere; some targets may be out of reach.
 preset-children = With children
-    .about = The table finds the icons; two minutes to bid, and no limit for showing.
-preset-calm = Unhurried
-    .about = Two minutes to bid, and no limit for showing.
+    .about = No timer, and the table finds the icons.
+preset-calm = No timer
+    .about = No timer: bidding ends when everyone is done.
 preset-brisk = Brisk
     .about = Ten seconds to bid, thirty to show.
 

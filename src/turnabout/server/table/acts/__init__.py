@@ -24,6 +24,7 @@ _DECIDE: dict[type[acts.Act], Callable[[Table, Asker, Any], Change]] = {
     acts.Agree: questions.agree,
     acts.Claim: courtesy.claim,
     acts.Pause: courtesy.pause,
+    acts.Ready: courtesy.ready,
     acts.Chat: chat.chat,
     acts.Rematch: questions.rematch,
 }

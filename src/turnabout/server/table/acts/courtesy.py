@@ -1,4 +1,4 @@
-"""Claiming a game, pausing."""
+"""Claiming a game, pausing, waiting for each other."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from turnabout.server.table.acts.permissions import (
 )
 from turnabout.server.table.acts.seats import bot_sits
 from turnabout.server.table.change import Change
-from turnabout.server.table.entries import Paused
+from turnabout.server.table.entries import GotReady, Paused
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
 
@@ -40,6 +40,17 @@ def pause(table: Table, asker: Asker, act: acts.Pause) -> Change:
     if act.on == (table.paused_at is not None):
         raise Refusal("no-change")
     return Change(table).add(Paused(on=act.on, **asker.mark))
+
+
+def ready(table: Table, asker: Asker, act: acts.Ready) -> Change:
+    require_seat(table, asker, act.seat)
+    require_playing(table)
+    if not table.is_between_rounds or act.seat in table.ready:
+        raise Refusal("no-change")
+    mine = sorted(set(table.seats_of(asker.who)) - table.ready)
+    change = Change(table).add(*(GotReady(seat=seat, **asker.mark) for seat in mine))
+    everybody = change.table.ready >= table.people.keys()
+    return change.go_on(asker.fate, asker.now) if everybody else change
 
 
 def _require_gone(table: Table, asker: Asker, seat: Seat) -> None:

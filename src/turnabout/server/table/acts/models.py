@@ -108,6 +108,13 @@ class Pause(Act):
     on: bool
 
 
+class Ready(Act):
+    """Go on to the next round as far as I am concerned; it begins when everybody is ready."""
+
+    type: Literal["ready"]
+    seat: SeatNumber
+
+
 class Chat(Act):
     """Say something to everyone at the table."""
 
@@ -134,6 +141,7 @@ AnyAct = (
     | Agree
     | Claim
     | Pause
+    | Ready
     | Chat
     | Rematch
 )

@@ -74,6 +74,8 @@ def expire(table: Table, now: int, fate: Random) -> Change | None:
     deadline = table.deadline()
     if deadline is None or now < (at := table.moment(deadline.ms)):
         return None
+    if table.is_between_rounds:
+        return Change(table).go_on(fate, at)
     if deadline.seat is not None:
         return forfeit(table, deadline.seat, "time", fate, at=at)
     ran_out = table.game.moves(table.state, HOST)[0]

@@ -1,0 +1,30 @@
+/** The best result of someone who plays alone, kept in this browser for each game and its options. */
+export interface Result {
+  /** Where it was played. */
+  table: string;
+  /** The more the better; among equals, the fewer. */
+  more: number;
+  fewer: number;
+}
+
+/** The best result up to and with this one. */
+export function bestWith(game: string, options: object, result: Result): Result {
+  const key = `turnabout.best.${game}.${JSON.stringify(Object.entries(options).sort())}`;
+  const kept = read(key);
+  const best = kept && !isBetter(result, kept) ? kept : result;
+  localStorage.setItem(key, JSON.stringify(best));
+  return best;
+}
+
+function isBetter(one: Result, other: Result): boolean {
+  return one.more > other.more || (one.more === other.more && one.fewer < other.fewer);
+}
+
+function read(key: string): Result | null {
+  try {
+    const found = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Result> | null;
+    return found && typeof found.more === 'number' && typeof found.fewer === 'number' ? (found as Result) : null;
+  } catch {
+    return null;
+  }
+}
