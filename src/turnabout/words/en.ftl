@@ -54,7 +54,7 @@ refusal-no-such-seat = There is no such seat: the seats are 1 to { $count }.
 refusal-endless-chance = The moves of chance never end in this position.
 refusal-not-your-seat = That seat is not yours.
 refusal-seat-taken = That seat is taken.
-refusal-too-often = You have taken a seat here too many times.
+refusal-too-often = You have joined this table too many times.
 refusal-secret = Your choice is still secret. You can leave once it has been revealed.
 refusal-not-your-table = Only the person who created this table, or the players at it, can do that.
 refusal-people-play = A table can be paused only while all its players are bots.
@@ -72,7 +72,7 @@ refusal-not-gone = { $seconds ->
     [one] Nobody has been away for long enough yet. Try again in a second.
    *[other] Nobody has been away for long enough yet. Try again in { $seconds } seconds.
 }
-refusal-silence = This game is played in silence. Talk when it is over.
+refusal-silence = This game is played in silence. You can chat when it is over.
 refusal-bad-text = Write one line of plain text.
 refusal-rematched = The next game has begun. Follow the link to its table.
 refusal-too-long = That is longer than { $most } bytes. Write less.
@@ -195,11 +195,11 @@ plain-goal = The rules of this game say how to win.
 plain-ask-move = { $seats_count ->
     [0] The game continues in a moment.
     [one] { $seats_me ->
-        [yes] It is your turn.
-       *[no] It is { $seats }'s turn.
+        [yes] Your turn.
+       *[no] { $seats }’s turn.
     }
    *[other] { $seats_me ->
-        [yes] It is your turn, and that of others.
+        [yes] Your turn, and other players’ too.
        *[no] To move: { $seats }.
     }
 }

@@ -8,7 +8,7 @@ free = Freier Platz
 
 ## Die erste Seite
 
-home-lead = Setz dich zu einem Bot oder schick jemandem einen Link. Kein Konto, nichts zu installieren.
+home-lead = Spiel gegen einen Bot oder schick jemandem einen Link. Ohne Konto, ohne Installation.
 home-bot = Gegen einen Bot
 home-friend = Mit Freunden
 home-screen = An einem Gerät
@@ -23,7 +23,7 @@ home-open = Offene Tische
 home-running = Partien zum Zuschauen
 home-finished = Beendete Partien
 home-none = Gerade wartet niemand. Lade jemanden ein oder spiele gegen einen Bot.
-home-quiet = Gerade wird keine Partie gezeigt. Lass zwei Bots spielen und schau zu.
+home-quiet = Gerade gibt es keine Partie zum Zuschauen. Lass zwei Bots spielen und schau zu.
 home-upload = Gespeicherte Partie öffnen
 home-drop = oder zieh eine irgendwo auf diese Seite
 home-no-record = Diese Datei ist keine gespeicherte Partie. { $why }
@@ -35,10 +35,10 @@ new-title = Neuer Tisch: { $game }
 new-seats = Wer spielt
 new-count = Plätze
 new-me = Ich
-new-open = Frei für jemanden
+new-open = Frei für alle
 new-presets = Welche Regeln
 new-options = Regeln
-new-extras = Am Tisch
+new-extras = Tisch-Einstellungen
 new-clock = Uhr
 new-no-clock = Ohne Uhr
 new-clock-of = { $minutes } min + { $increment } s pro Zug
@@ -47,18 +47,18 @@ new-listed = Allen zeigen
 new-hints = Tipps erlauben
     .about = Alle dürfen einen Bot nach dem besten Zug fragen.
 new-make = Tisch anlegen
-new-standard = Üblich: { $value }
+new-standard = Standard: { $value }
 new-reset = Zurücksetzen
 new-yes = ja
 new-no = nein
 new-less = Weniger: { $label }
 new-more = Mehr: { $label }
 new-levels = Bots
-new-others = Eigenwillige Bots
+new-others = Besondere Bots
 new-bot = { $level ->
-    [novice] Bot für den Anfang: macht Fehler
+    [novice] Neuling: macht Fehler
     [casual] Lockerer Bot: gute Gesellschaft
-    [club] Bot aus dem Verein: kennt das Spiel
+    [club] Vereinsbot: kennt das Spiel
     [strong] Starker Bot: schwer zu schlagen
     [best] Bester Bot: nimmt sich Zeit
     [random] Zufälliger Bot: spielt irgendetwas
@@ -84,16 +84,16 @@ new-setup = Eine Aufstellung für { $count } Personen.
 
 ## Am Tisch: wer da ist
 
-table-waiting = Es fehlen noch Mitspieler.
+table-waiting = Wir warten noch auf Mitspieler.
 table-invite = Einladen
 table-invite-about = Schicke diesen Link oder lass ihn scannen. Wer ihn öffnet, kann Platz nehmen.
 table-copy = Link kopieren
 table-copied = Kopiert
 table-share = Teilen
 table-sit = Mitspielen
-table-leave = Platz räumen
-table-start = Jetzt beginnen
-table-add-bot = Bot hinsetzen
+table-leave = Platz verlassen
+table-start = Jetzt starten
+table-add-bot = Bot mitspielen lassen
 table-strength = Wie stark?
 table-invites = { $name } lädt dich ein.
 table-welcome = An diesem Tisch ist ein Platz für dich.
@@ -124,7 +124,7 @@ table-flip = Brett drehen
 table-full = Vollbild
 table-pause = Pause
 table-go-on = Weiter
-table-paused = Die Bots ruhen.
+table-paused = Die Bots machen Pause.
 table-wish = { $name } möchte einen Zug zurücknehmen.
 table-agree = Einverstanden
 table-decline = Ablehnen
@@ -140,7 +140,7 @@ table-log = Züge
 table-earlier = Frühere Züge zeigen
 table-look-back = Ansehen: { $says }
 table-past = Nach Zug { $move }.
-table-now = Zurück zum Spiel
+table-now = Zurück zur aktuellen Stellung
 table-preparing = { $bots ->
     [one] Der Bot wird noch vorbereitet. Das geschieht nur beim ersten Mal und kann eine Minute dauern.
    *[other] Die Bots werden noch vorbereitet. Das geschieht nur beim ersten Mal und kann eine Minute dauern.
@@ -193,13 +193,13 @@ table-silence = In diesem Spiel wird bis zum Ende geschwiegen.
 line-connecting = Verbinden …
 line-waiting = Die Verbindung ist weg. Es wird weiter versucht; nichts ist verloren.
 line-denied = Dieser Tisch kann nicht gezeigt werden.
-line-old = Es gibt eine neue Fassung. Lade die Seite neu, wenn es dir passt.
+line-old = Es gibt eine neue Version. Lade die Seite neu, wenn es dir passt.
 line-reload = Neu laden
 line-later = Später
 wrong-lost = Diese Seite gibt es nicht.
 wrong-offline = Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.
-wrong-home = Zum Anfang
-wrong-again = Noch einmal
+wrong-home = Zur Startseite
+wrong-again = Noch einmal versuchen
 
 ## Einstellungen
 

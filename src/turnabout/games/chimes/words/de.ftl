@@ -264,7 +264,6 @@ option-turn_limit = Höchstens Runden
     .reading = Ohne Grenze könnten Runden, in denen sich nichts bewegt, ewig weitergehen.
 option-show_partner_hand = Partnerhand zeigen
     .about = Ob du die Karten deines Partners siehst; sonst ist es ein Gedächtnisspiel.
-    .reading = Geheim sind die Hände nicht, denn jeder Tausch ist zu sehen: sie liegen offen, oder du merkst sie dir.
 preset-document = Standardregeln
     .about = Feste Rollen, offene Hände, keine Grenze.
 preset-red-ace = Das rote Ass

@@ -247,7 +247,6 @@ option-turn_limit = Most turns
     .reading = Without a limit, turns in which nothing moves may go on forever.
 option-show_partner_hand = Show your partner’s hand
     .about = Whether you see your partner’s cards; off is the memory game.
-    .reading = Hands are no secret, since every exchange is seen: they can lie open, or you remember them.
 preset-document = Standard rules
     .about = Fixed roles, hands open, no limit.
 preset-red-ace = The red ace

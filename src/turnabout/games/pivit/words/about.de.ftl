@@ -1,4 +1,4 @@
 title = Pivit
 about = Scheiben, die sich beim Ziehen drehen; Ecken machen Meister.
 players = 2–4 Personen
-goal = Mach deine Scheiben in den Ecken zu Meistern, und habe die meisten, wenn der letzte Diener verschwunden ist.
+goal = Mach in den Ecken aus Dienern Meister. Ist der letzte Diener weg, gewinnt, wer die meisten Meister hat.

@@ -1,4 +1,4 @@
 title = Pivit
 about = Discs that turn as they move; corners make masters.
 players = 2–4 players
-goal = Turn your discs into masters in the corners, and have the most when the last minion is gone.
+goal = Turn minions into masters in the corners. When the last minion is gone, most masters win.
