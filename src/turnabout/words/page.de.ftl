@@ -10,6 +10,9 @@ free = Freier Platz
 
 home-lead = Spiel gegen einen Bot oder schick jemandem einen Link. Ohne Konto, ohne Installation.
 home-bot = Gegen einen Bot
+home-new = { $game } ist neu für dich?
+home-new-lesson = Zwei Minuten Einführung
+home-new-play = Gleich losspielen
 home-friend = Mit Freunden
 home-screen = An einem Gerät
 home-watch = Zwei Bots zuschauen
@@ -178,6 +181,8 @@ table-wanted = { $seat_me ->
 }
 table-chatted = { $name }: { $text }
 table-rematch = Noch einmal
+table-harder = Versuch es schwerer: { $level }
+table-easier = Versuch es leichter: { $level }
 table-rematch-waits = Du möchtest noch einmal; die anderen haben noch nichts gesagt.
 table-next = Zur nächsten Partie
 table-review = Rückblick

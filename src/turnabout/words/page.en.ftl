@@ -10,6 +10,9 @@ free = Free seat
 
 home-lead = Play against a bot, or send a friend a link. No account, nothing to install.
 home-bot = Play a bot
+home-new = New to { $game }?
+home-new-lesson = Two-minute lesson
+home-new-play = Play right away
 home-friend = Play a friend
 home-screen = Pass & play
 home-watch = Watch two bots
@@ -175,6 +178,8 @@ table-wanted = { $seat_me ->
 }
 table-chatted = { $name }: { $text }
 table-rematch = Play again
+table-harder = Try a harder one: { $level }
+table-easier = Try an easier one: { $level }
 table-rematch-waits = You want to play again; the others have not answered yet.
 table-next = To the next game
 table-review = Review
