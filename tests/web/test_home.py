@@ -1,4 +1,4 @@
-"""The home page: four games on two screens of a phone, a lesson for newcomers, the level last played."""
+"""The home page: two screens of a phone, a lesson for newcomers, the level last played."""
 
 from __future__ import annotations
 
