@@ -97,6 +97,7 @@ refusal-no-such-move = Diesen Zug gibt es nicht: die Partie hat bisher { $moves 
 ## Was nicht geht: Tische finden und anlegen
 
 refusal-no-such-table = Diesen Tisch gibt es nicht. Prüfe den Link.
+refusal-no-such-transfer = Dieser Link gilt nicht mehr. Erzeuge auf deinem anderen Gerät einen neuen.
 refusal-private = Dieser Tisch ist privat. Frage nach dem Einladungslink.
 refusal-too-many-tables = Du hast { $most } unbeendete Partien. Beende erst einige.
 refusal-no-such-game = Dieses Spiel gibt es nicht. Es gibt: { $known }.

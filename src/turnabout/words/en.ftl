@@ -97,6 +97,7 @@ refusal-no-such-move = There is no such move: the game has { $moves ->
 ## Refusals: finding and making tables
 
 refusal-no-such-table = This table doesn't exist. Check the link.
+refusal-no-such-transfer = This link no longer works. Make a new one on your other device.
 refusal-private = This table is private. Ask for its invite link.
 refusal-too-many-tables = You have { $most } unfinished tables. Finish some first.
 refusal-no-such-game = There is no such game. There are: { $known }.
