@@ -265,6 +265,36 @@ replay-slip = { $verdict ->
    *[doubtful] Zug { $move }: etwas besser war { $better }
 }
 
+## Meine Partien
+
+mine-title = Meine Partien
+mine-all = Alle meine Partien
+mine-game = Spiel
+mine-result = Ergebnis
+mine-opponent = Gegner
+mine-any = Alle
+mine-people = Menschen
+mine-result-name = { $result ->
+    [playing] Läuft noch
+    [won] Gewonnen
+    [drawn] Remis
+    [lost] Verloren
+   *[none] Ohne Ergebnis
+}
+mine-tally = { $won } gewonnen · { $drawn } remis · { $lost } verloren
+mine-none = Hier sind keine Partien.
+mine-older = Ältere Partien zeigen
+mine-remove = Entfernen
+mine-quit = Aufgeben
+mine-device = Auf einem anderen Gerät spielen
+mine-device-about = Öffne dort einen Link und spiel mit deinem Namen und deinen Partien weiter. Er gilt einmal und zehn Minuten lang. Wer ihn öffnet, spielt als du, also behalte ihn für dich.
+mine-device-make = Link zeigen
+mine-device-code = Code für die Kamera deines anderen Geräts
+mine-claim = Hier weiterspielen wie auf deinem anderen Gerät?
+mine-claim-about = Dieser Browser übernimmt den Namen und die Partien von dort. Der Name und die Partien, die er jetzt hat, bleiben zurück.
+mine-claim-yes = Ja, das bin ich
+mine-claimed = Fertig. Du bist jetzt auch hier { $name }.
+
 ## Lernen
 
 learn-title = { $game } lernen

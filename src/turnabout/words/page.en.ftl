@@ -262,6 +262,36 @@ replay-slip = { $verdict ->
    *[doubtful] Move { $move }: slightly better was { $better }
 }
 
+## My games
+
+mine-title = My games
+mine-all = All my games
+mine-game = Game
+mine-result = Result
+mine-opponent = Opponent
+mine-any = All
+mine-people = People
+mine-result-name = { $result ->
+    [playing] Running
+    [won] Won
+    [drawn] Draw
+    [lost] Lost
+   *[none] No result
+}
+mine-tally = { $won } won · { $drawn } drawn · { $lost } lost
+mine-none = No games here.
+mine-older = Show older games
+mine-remove = Remove
+mine-quit = Give up
+mine-device = Play on another device
+mine-device-about = Open a link there and play on with your name and your games. It works once, within ten minutes. Whoever opens it plays as you, so keep it to yourself.
+mine-device-make = Show the link
+mine-device-code = Code for the camera of your other device
+mine-claim = Play here as on your other device?
+mine-claim-about = This browser takes over the name and the games from there. The name and the games it has now stay behind.
+mine-claim-yes = Yes, that's me
+mine-claimed = Done. You are { $name } here too.
+
 ## Learning
 
 learn-title = Learn { $game }
