@@ -65,9 +65,10 @@ def test_resigning_is_asked_twice_and_ends_it(arrive: Arrive) -> None:
     has_won(host, guest)
 
 
-def test_one_click_to_a_bot_that_answers(arrive: Arrive) -> None:
+def test_one_choice_to_a_bot_that_answers(arrive: Arrive) -> None:
     visitor = arrive(phone=True)
     way_to(visitor, "pivit", "home-bot")
+    visitor.press("home-new-play")
     for what in ("d8", "d5"):
         visitor.tap(what)
     # Where nothing is compiled yet, that is done first.

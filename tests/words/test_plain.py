@@ -54,8 +54,8 @@ def test_what_is_said_in_english() -> None:
     words = Words("en", GAME, ["Ann", "Bob"])
     assert words.tell(Played(seat=0, move="c3")) == "Ann played c3."
     assert words.tell(Played(seat=1, move=None)) == "Bob has chosen."
-    assert words.ask(MoveAsk(seats=(1,))) == "It is Bob's turn."
-    assert words.ask(Whose(seat=0)) == "It is Ann's turn."
+    assert words.ask(MoveAsk(seats=(1,))) == "Bob’s turn."
+    assert words.ask(Whose(seat=0)) == "Ann’s turn."
     assert plain_ending(words, (0, 1), "last-move") == "Bob wins (last move)."
     assert plain_ending(words, (0.5, 0.5), "last-move") == "A shared win (last move): Ann and Bob."
 

@@ -12,7 +12,7 @@ from string import ascii_lowercase
 import pytest
 
 from turnabout.core.view import View
-from turnabout.games import folder_of, games
+from turnabout.games import folder_of, game_info, games
 from turnabout.games.chimes.view import ChimesView
 from turnabout.games.pivit.view import PivitView
 from turnabout.games.pivot_pawns.view import PivotPawnsView
@@ -68,6 +68,16 @@ def test_every_figure_stands_and_points_at_places(game: str) -> None:
     for figure in figures(game, "en"):
         rules, state = position(figure)
         assert set(figure.marks) <= places(rules.view(state)), figure.caption
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_a_rulebook_begins_with_how_long_and_from_which_age(game: str, language: str) -> None:
+    info, facts = game_info(game), markdown(game, language).split("\n\n")[1]
+    assert info.minutes
+    assert info.age
+    _, minutes, age = facts.split(" · ")
+    assert minutes.startswith("{}–{} ".format(*info.minutes))
+    assert str(info.age) in age.split()
 
 
 @pytest.mark.parametrize(("game", "language"), TRANSLATIONS)

@@ -20,7 +20,7 @@ level = { $level ->
     [capturer] Hungrig
     [cautious] Vorsichtig
     [planner-1] Planer
-    [planner-2] Weiter Planer
+    [planner-2] Weitsichtiger Planer
    *[other] { $level }
 }
 
@@ -64,18 +64,18 @@ refusal-begun = Die Partie hat schon begonnen.
 refusal-seats-missing = Hier geht eine frühere Partie weiter: Erst müssen alle Plätze besetzt sein.
 refusal-bot-stays = Ein Bot bleibt, bis die Partie zu Ende ist.
 refusal-stale = Die Stellung hat sich inzwischen geändert. Sieh sie dir an und wähle noch einmal.
-refusal-paused = Am Tisch ist Pause. Lass ihn erst weiterspielen.
+refusal-paused = Der Tisch ist in Pause. Setze ihn erst fort.
 refusal-out-of-game = Dieser Platz ist nicht mehr im Spiel.
-refusal-no-resigning = In diesem Spiel gibt niemand auf. Du kannst stattdessen deinen Platz räumen.
+refusal-no-resigning = In diesem Spiel kann man nicht aufgeben. Du kannst stattdessen deinen Platz verlassen.
 refusal-no-such-seat = Diesen Platz gibt es nicht: die Plätze gehen von 1 bis { $count }.
-refusal-endless-chance = In dieser Stellung kommt der Zufall an kein Ende.
+refusal-endless-chance = In dieser Stellung hören die Zufallszüge nie auf.
 refusal-not-your-seat = Das ist nicht dein Platz.
 refusal-seat-taken = Dieser Platz ist schon besetzt.
-refusal-too-often = Du hast hier oft genug Platz genommen.
-refusal-secret = Deine Wahl ist noch geheim. Du kannst gehen, wenn sie gezeigt wurde.
+refusal-too-often = Du hast dich hier schon zu oft hingesetzt.
+refusal-secret = Deine Wahl ist noch geheim. Du kannst gehen, sobald sie aufgedeckt ist.
 refusal-not-your-table = Das darf nur, wer den Tisch angelegt hat oder hier sitzt.
-refusal-people-play = Pause macht ein Tisch nur, solange dort lauter Bots spielen.
-refusal-others-sit = Hier sitzen noch andere. Ein Tisch wird geschlossen, wenn sonst niemand mehr da ist.
+refusal-people-play = Ein Tisch kann nur Pause machen, solange dort nur Bots spielen.
+refusal-others-sit = Hier sitzen noch andere. Du kannst einen Tisch nur schließen, wenn sonst niemand da ist.
 refusal-no-change = Das ist schon so.
 refusal-no-such-bot = Diesen Bot gibt es hier nicht. Es gibt: { $known }.
 refusal-too-many-bots = An einem Tisch sitzen höchstens { $most } Bots.
@@ -100,18 +100,18 @@ refusal-not-gone = { $seconds ->
     [one] Noch ist niemand lange genug weg. Versuche es in einer Sekunde noch einmal.
    *[other] Noch ist niemand lange genug weg. Versuche es in { $seconds } Sekunden noch einmal.
 }
-refusal-silence = Dieses Spiel wird schweigend gespielt. Redet, wenn es zu Ende ist.
-refusal-bad-text = Schreibe eine Zeile aus Buchstaben und Zeichen.
+refusal-silence = Dieses Spiel wird schweigend gespielt. Chatten könnt ihr, wenn es zu Ende ist.
+refusal-bad-text = Schreibe eine Zeile einfachen Text.
 refusal-rematched = Die nächste Partie hat schon begonnen. Folge dem Link zu ihrem Tisch.
 refusal-too-long = Das ist länger als { $most } Bytes. Schreibe weniger.
-refusal-table-full = Mehr Züge passen nicht an diesen Tisch.
-refusal-chat-full = Nach { $most } Zeilen ist der Chat eines Tisches zu Ende.
+refusal-table-full = An diesem Tisch ist die Höchstzahl an Zügen erreicht.
+refusal-chat-full = Der Chat eines Tisches hat höchstens { $most } Zeilen.
 refusal-no-hints = An diesem Tisch wird ohne Tipps gespielt.
 refusal-nothing-to-choose = In dieser Stellung hat niemand einen Zug zu wählen.
 refusal-bot-failed = Der Bot konnte nicht antworten. Versuche es gleich noch einmal.
 refusal-not-solvable = Die Bots können Stellungen dieses Spiels nicht lösen.
-refusal-no-foresight = In diesem Spiel lässt sich nicht vorausschauen.
-refusal-no-rounds = Dieses Spiel hat keine Runden zum Nachschlagen.
+refusal-no-foresight = In diesem Spiel gibt es keine Vorschau auf Karten.
+refusal-no-rounds = Dieses Spiel hat keine Runden zum Ansehen.
 refusal-no-such-round = Diese Runde gibt es nicht: bisher { $rounds ->
     [one] wurde 1 Runde
    *[other] wurden { $rounds } Runden
@@ -124,9 +124,10 @@ refusal-no-such-move = Diesen Zug gibt es nicht: die Partie hat bisher { $moves 
 
 ## Was nicht geht: Tische finden und anlegen
 
-refusal-no-such-table = Diesen Tisch gibt es nicht. Sieh dir den Link noch einmal an.
-refusal-private = Dieser Tisch ist privat. Frage nach dem Link der Einladung.
-refusal-too-many-tables = Du hast { $most } Tische, die nicht zu Ende gespielt sind. Beende erst einige.
+refusal-no-such-table = Diesen Tisch gibt es nicht. Prüfe den Link.
+refusal-no-such-transfer = Dieser Link gilt nicht mehr. Erzeuge auf deinem anderen Gerät einen neuen.
+refusal-private = Dieser Tisch ist privat. Frage nach dem Einladungslink.
+refusal-too-many-tables = Du hast { $most } unbeendete Partien. Beende erst einige.
 refusal-no-such-game = Dieses Spiel gibt es nicht. Es gibt: { $known }.
 refusal-no-rulebook = Von { $game } gibt es hier keine Spielregeln.
 refusal-no-words = Das Spiel { $game } hat keine eigenen Texte.
@@ -151,13 +152,13 @@ refusal-bad-file = { $line ->
     [none] Die Datei lässt sich weder als TOML noch als JSON lesen.
    *[other] Die Datei lässt sich weder als TOML noch als JSON lesen: sieh in Zeile { $line } nach.
 }
-refusal-table-version = Dieser Tisch wurde für Fassung { $version } des Spiels angelegt. Hier wird Fassung { $ours } gespielt.
-refusal-bad-name = Ein Name hat höchstens { $most } Buchstaben und Zeichen. Er ist keine Zahl und beginnt nicht mit #, „Player“, „Spieler“, „Guest“ oder „Gast“.
+refusal-table-version = Dieser Tisch wurde für Version { $version } des Spiels angelegt. Hier wird Version { $ours } gespielt.
+refusal-bad-name = Ein Name hat höchstens { $most } Zeichen. Er darf keine Zahl sein und nicht beginnen mit #, „Player“, „Spieler“, „Guest“ oder „Gast“.
 
 ## Was nicht geht: gespeicherte Partien
 
 refusal-record-format = Die Partie ist im Format { $given } gespeichert. Hier wird Format { $known } gelesen.
-refusal-record-version = Die Partie wurde mit Fassung { $version } von { $game } gespielt. Hier wird Fassung { $ours } gespielt.
+refusal-record-version = Die Partie wurde mit Version { $version } von { $game } gespielt. Hier wird Version { $ours } gespielt.
 refusal-record-players = Die Partie nennt { $players ->
     [one] 1 Namen
    *[other] { $players } Namen
@@ -182,19 +183,19 @@ refusal-record-field-wrong = Das Feld { $field } ist { $wanted ->
 refusal-record-entry = Eintrag { $place } ist falsch.
 refusal-record-entry-not-object = Ein Eintrag ist ein JSON-Objekt.
 refusal-record-move = Zug { $place } der Partie ({ $move }) lässt sich nicht spielen.
-refusal-record-move-short = Gespeichert wird er ausgeschrieben: { $whole }.
-refusal-record-too-long = Eine Partie, die aufgehoben wird, hat höchstens { $most } Züge, nicht { $moves }.
-refusal-record-too-slow = Eine Partie, die aufgehoben wird, dauert höchstens ein Jahr.
+refusal-record-move-short = In einer gespeicherten Partie steht er ausgeschrieben: { $whole }.
+refusal-record-too-long = Eine gespeicherte Partie hat höchstens { $most } Züge, nicht { $moves }.
+refusal-record-too-slow = Eine gespeicherte Partie dauert höchstens ein Jahr.
 
 ## Was nicht geht: der Server
 
 refusal-bad-message = Der Server versteht das nicht. Lade die Seite neu und versuche es noch einmal.
-refusal-internal = Der Server hat einen Fehler gemacht. Versuche es gleich noch einmal.
+refusal-internal = Auf dem Server ist etwas schiefgegangen. Versuche es gleich noch einmal.
 refusal-no-hello = Die Verbindung kam nicht zustande. Lade die Seite neu.
 refusal-nobody = Der Server kennt dich noch nicht. Lade die Seite neu.
 refusal-not-allowed = Das geht an dieser Adresse nicht.
 refusal-not-found = An dieser Adresse ist nichts.
-refusal-bots-busy = Die Bots haben gerade zu viel zu denken. Versuche es gleich noch einmal.
+refusal-bots-busy = Die Bots sind gerade ausgelastet. Versuche es gleich noch einmal.
 refusal-too-busy = Gerade ist zu viel los. Versuche es gleich noch einmal.
 refusal-too-fast = Das war zu viel auf einmal. Warte { $seconds ->
     [one] eine Sekunde
@@ -205,7 +206,7 @@ refusal-too-large = Das ist größer als { $most } Bytes.
 refusal-too-many = Es gibt zu viele Verbindungen. Schließe einige Fenster oder versuche es später.
 refusal-too-slow = Das kam nicht innerhalb von { $seconds } Sekunden an. Versuche es noch einmal.
 refusal-unwritable = In diesem Text ist ein Zeichen, das sich nicht speichern lässt.
-refusal-wrong-origin = Von dieser Seite aus darf niemand hier spielen.
+refusal-wrong-origin = Seiten von dieser Adresse können sich nicht mit diesem Server verbinden.
 
 ## Wie lange und für wen
 
@@ -214,7 +215,7 @@ age = ab { $age } Jahren
 
 ## Ein Spiel, das keine eigenen Worte hat
 
-plain-about = Ein Spiel, das sich nicht vorstellt.
+plain-about = Ein Spiel ohne Beschreibung.
 plain-players = { $most ->
     [one] 1 Person
    *[other] { $range } Personen
@@ -241,7 +242,7 @@ plain-event-played = { $move ->
        *[no] { $seat } hat { $move } gespielt.
     }
 }
-plain-event-other = Geschehen ist: { $what }.
+plain-event-other = Was passiert ist: { $what }.
 plain-outcome-won = { $seat_me ->
     [yes] Du gewinnst ({ $reason })!
    *[no] { $seat } gewinnt ({ $reason }).

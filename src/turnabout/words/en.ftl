@@ -71,7 +71,7 @@ refusal-no-such-seat = There is no such seat: the seats are 1 to { $count }.
 refusal-endless-chance = The moves of chance never end in this position.
 refusal-not-your-seat = That seat is not yours.
 refusal-seat-taken = That seat is taken.
-refusal-too-often = You have taken a seat here too many times.
+refusal-too-often = You have joined this table too many times.
 refusal-secret = Your choice is still secret. You can leave once it has been revealed.
 refusal-not-your-table = Only the person who created this table, or the players at it, can do that.
 refusal-people-play = A table can be paused only while all its players are bots.
@@ -100,7 +100,7 @@ refusal-not-gone = { $seconds ->
     [one] Nobody has been away for long enough yet. Try again in a second.
    *[other] Nobody has been away for long enough yet. Try again in { $seconds } seconds.
 }
-refusal-silence = This game is played in silence. Talk when it is over.
+refusal-silence = This game is played in silence. You can chat when it is over.
 refusal-bad-text = Write one line of plain text.
 refusal-rematched = The next game has begun. Follow the link to its table.
 refusal-too-long = That is longer than { $most } bytes. Write less.
@@ -125,6 +125,7 @@ refusal-no-such-move = There is no such move: the game has { $moves ->
 ## Refusals: finding and making tables
 
 refusal-no-such-table = This table doesn't exist. Check the link.
+refusal-no-such-transfer = This link no longer works. Make a new one on your other device.
 refusal-private = This table is private. Ask for its invite link.
 refusal-too-many-tables = You have { $most } unfinished tables. Finish some first.
 refusal-no-such-game = There is no such game. There are: { $known }.
@@ -223,11 +224,11 @@ plain-goal = The rules of this game say how to win.
 plain-ask-move = { $seats_count ->
     [0] The game continues in a moment.
     [one] { $seats_me ->
-        [yes] It is your turn.
-       *[no] It is { $seats }'s turn.
+        [yes] Your turn.
+       *[no] { $seats }’s turn.
     }
    *[other] { $seats_me ->
-        [yes] It is your turn, and that of others.
+        [yes] Your turn, and other players’ too.
        *[no] To move: { $seats }.
     }
 }

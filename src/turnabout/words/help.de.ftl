@@ -25,7 +25,7 @@ parameter-help = Zeigt diese Hilfe.
 
 help-main = Vier kleine Brettspiele, in denen sich alles dreht. Ohne Befehl: ein Menü.
 help-main-language = Die Sprache; sonst die des Systems.
-help-main-version = Nennt die Fassung.
+help-main-version = Nennt die Version.
 help-main-install-completion = Richtet die Ergänzung in dieser Shell ein.
 help-main-show-completion = Zeigt die Ergänzung für diese Shell, zum Kopieren oder Anpassen.
 
@@ -65,11 +65,11 @@ help-match-duplicate = Zusammen: jeder mit sich selbst, mit denselben Karten.
 help-match-json = Das Ergebnis als JSON.
 
 help-serve = Tische für Browser und Programme anbieten, bis Strg-C.
-help-serve-host = Wo gelauscht wird; mit 0.0.0.0 können andere im Netz mitspielen.
+help-serve-host = Unter welcher Adresse; mit 0.0.0.0 können andere im Netz mitspielen.
 help-serve-port = 0 für irgendeinen freien.
 help-serve-open-browser = Öffnet die Seite im Browser.
 
-help-prepare = Die schnellen Regeln und die Bots jetzt übersetzen, damit später niemand wartet.
+help-prepare = Die schnellen Regeln und die Bots jetzt kompilieren, damit später niemand wartet.
 help-prepare-background = Lässt einen Kern für alles andere frei.
 
 help-rules = Die Regeln eines Spiels, mit Bildern und Einstellungen.

@@ -8,8 +8,11 @@ free = Freier Platz
 
 ## Die erste Seite
 
-home-lead = Setz dich zu einem Bot oder schick jemandem einen Link. Kein Konto, nichts zu installieren.
+home-lead = Spiel gegen einen Bot oder schick jemandem einen Link. Ohne Konto, ohne Installation.
 home-bot = Gegen einen Bot
+home-new = { $game } ist neu für dich?
+home-new-lesson = Zwei Minuten Einführung
+home-new-play = Gleich losspielen
 home-friend = Mit Freunden
 home-screen = An einem Gerät
 home-watch = Zwei Bots zuschauen
@@ -23,7 +26,7 @@ home-open = Offene Tische
 home-running = Partien zum Zuschauen
 home-finished = Beendete Partien
 home-none = Gerade wartet niemand. Lade jemanden ein oder spiele gegen einen Bot.
-home-quiet = Gerade wird keine Partie gezeigt. Lass zwei Bots spielen und schau zu.
+home-quiet = Gerade gibt es keine Partie zum Zuschauen. Lass zwei Bots spielen und schau zu.
 home-upload = Gespeicherte Partie öffnen
 home-drop = oder zieh eine irgendwo auf diese Seite
 home-no-record = Diese Datei ist keine gespeicherte Partie. { $why }
@@ -35,10 +38,10 @@ new-title = Neuer Tisch: { $game }
 new-seats = Wer spielt
 new-count = Plätze
 new-me = Ich
-new-open = Frei für jemanden
+new-open = Frei für alle
 new-presets = Welche Regeln
 new-options = Regeln
-new-extras = Am Tisch
+new-extras = Tisch-Einstellungen
 new-clock = Uhr
 new-no-clock = Ohne Uhr
 new-clock-of = { $minutes } min + { $increment } s pro Zug
@@ -47,18 +50,18 @@ new-listed = Allen zeigen
 new-hints = Tipps erlauben
     .about = Alle dürfen einen Bot nach dem besten Zug fragen.
 new-make = Tisch anlegen
-new-standard = Üblich: { $value }
+new-standard = Standard: { $value }
 new-reset = Zurücksetzen
 new-yes = ja
 new-no = nein
 new-less = Weniger: { $label }
 new-more = Mehr: { $label }
 new-levels = Bots
-new-others = Eigenwillige Bots
+new-others = Besondere Bots
 new-bot = { $level ->
-    [novice] Bot für den Anfang: macht Fehler
+    [novice] Neuling: macht Fehler
     [casual] Lockerer Bot: gute Gesellschaft
-    [club] Bot aus dem Verein: kennt das Spiel
+    [club] Vereinsbot: kennt das Spiel
     [strong] Starker Bot: schwer zu schlagen
     [best] Bester Bot: nimmt sich Zeit
     [random] Zufälliger Bot: spielt irgendetwas
@@ -105,9 +108,9 @@ table-copy = Link kopieren
 table-copied = Kopiert
 table-share = Teilen
 table-sit = Mitspielen
-table-leave = Platz räumen
-table-start = Jetzt beginnen
-table-add-bot = Bot hinsetzen
+table-leave = Platz verlassen
+table-start = Jetzt starten
+table-add-bot = Bot mitspielen lassen
 table-strength = Wie stark?
 table-learn = Erst das Spiel lernen
 table-watchers = { $count ->
@@ -153,7 +156,7 @@ table-next-round-in = { $seconds ->
     [one] Die nächste Runde beginnt spätestens in 1 Sekunde
    *[other] Die nächste Runde beginnt spätestens in { $seconds } Sekunden
   }
-table-paused = Die Bots ruhen.
+table-paused = Die Bots machen Pause.
 table-agree = Annehmen
 table-decline = Ablehnen
 table-withdraw = Zurückziehen
@@ -171,7 +174,7 @@ table-log = Züge
 table-earlier = Frühere Züge zeigen
 table-look-back = Ansehen: { $says }
 table-past = Nach Zug { $move }.
-table-now = Zurück zum Spiel
+table-now = Zurück zur aktuellen Stellung
 table-preparing = { $bots ->
     [one] Der Bot wird noch vorbereitet. Das geschieht nur beim ersten Mal und kann eine Minute dauern.
    *[other] Die Bots werden noch vorbereitet. Das geschieht nur beim ersten Mal und kann eine Minute dauern.
@@ -237,6 +240,8 @@ table-forfeited-resigned = { $seat_me ->
 }
 table-chatted = { $name }: { $text }
 table-rematch = Noch einmal
+table-harder = Versuch es schwerer: { $level }
+table-easier = Versuch es leichter: { $level }
 table-next = Zur nächsten Partie
 table-end-facts = { $moves ->
     [one] 1 Zug
@@ -264,13 +269,13 @@ line-unsent = Noch nicht gesendet: { $acts ->
    *[other] { $acts } Sachen
 }.
 line-denied = Dieser Tisch kann nicht gezeigt werden.
-line-old = Es gibt eine neue Fassung. Lade die Seite neu, wenn es dir passt.
+line-old = Es gibt eine neue Version. Lade die Seite neu, wenn es dir passt.
 line-reload = Neu laden
 line-later = Später
 wrong-lost = Diese Seite gibt es nicht.
 wrong-offline = Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.
-wrong-home = Zum Anfang
-wrong-again = Noch einmal
+wrong-home = Zur Startseite
+wrong-again = Noch einmal versuchen
 
 ## Einstellungen
 
@@ -359,6 +364,36 @@ replay-slip = { $verdict ->
        *[no] { $seat }
     }: { $better } war etwas besser.
 }
+
+## Meine Partien
+
+mine-title = Meine Partien
+mine-all = Alle meine Partien
+mine-game = Spiel
+mine-result = Ergebnis
+mine-opponent = Gegner
+mine-any = Alle
+mine-people = Menschen
+mine-result-name = { $result ->
+    [playing] Läuft noch
+    [won] Gewonnen
+    [drawn] Remis
+    [lost] Verloren
+   *[none] Ohne Ergebnis
+}
+mine-tally = { $won } gewonnen · { $drawn } remis · { $lost } verloren
+mine-none = Hier sind keine Partien.
+mine-older = Ältere Partien zeigen
+mine-remove = Entfernen
+mine-quit = Aufgeben
+mine-device = Auf einem anderen Gerät spielen
+mine-device-about = Öffne dort einen Link und spiel mit deinem Namen und deinen Partien weiter. Er gilt einmal und zehn Minuten lang. Wer ihn öffnet, spielt als du, also behalte ihn für dich.
+mine-device-make = Link zeigen
+mine-device-code = Code für die Kamera deines anderen Geräts
+mine-claim = Hier weiterspielen wie auf deinem anderen Gerät?
+mine-claim-about = Dieser Browser übernimmt den Namen und die Partien von dort. Der Name und die Partien, die er jetzt hat, bleiben zurück.
+mine-claim-yes = Ja, das bin ich
+mine-claimed = Fertig. Du bist jetzt auch hier { $name }.
 
 ## Lernen
 

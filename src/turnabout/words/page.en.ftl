@@ -10,6 +10,9 @@ free = Free seat
 
 home-lead = Play against a bot, or send a friend a link. No account, nothing to install.
 home-bot = Play a bot
+home-new = New to { $game }?
+home-new-lesson = Two-minute lesson
+home-new-play = Play right away
 home-friend = Play a friend
 home-screen = Pass & play
 home-watch = Watch two bots
@@ -24,9 +27,9 @@ home-running = Games to watch
 home-finished = Finished games
 home-none = Nobody is waiting right now. Invite someone, or play a bot.
 home-quiet = There is no game to watch right now. Let two bots play, and watch them.
-home-upload = Open a record file
+home-upload = Open a saved game
 home-drop = or drop one anywhere on this page
-home-no-record = This file is not the record of a game. { $why }
+home-no-record = This file is not a saved game. { $why }
 home-footer = The rules
 
 ## A new table
@@ -35,10 +38,10 @@ new-title = New table: { $game }
 new-seats = Who plays
 new-count = Seats
 new-me = Me
-new-open = Free for someone to join
+new-open = Open to anyone
 new-presets = Which rules
 new-options = Rules
-new-extras = At the table
+new-extras = Table settings
 new-clock = Clock
 new-no-clock = No clock
 new-clock-of = { $minutes } min + { $increment } s per turn
@@ -101,12 +104,12 @@ table-waiting = { $missing ->
 table-spectator = You are watching
 table-invite = Invite
 table-invite-about = Send this link, or let them scan it. Anyone who opens it can take a seat.
-table-copy = Copy the link
+table-copy = Copy link
 table-copied = Copied
 table-share = Share
 table-sit = Join
-table-leave = Leave the seat
-table-start = Begin now
+table-leave = Leave
+table-start = Start now
 table-add-bot = Let a bot play
 table-strength = How strong?
 table-learn = Learn the game first
@@ -234,6 +237,8 @@ table-forfeited-resigned = { $seat_me ->
 }
 table-chatted = { $name }: { $text }
 table-rematch = Play again
+table-harder = Try a harder one: { $level }
+table-easier = Try an easier one: { $level }
 table-next = To the next game
 table-end-facts = { $moves ->
     [one] 1 move
@@ -245,7 +250,7 @@ table-end-facts = { $moves ->
    *[other] , { $minutes } minutes
 }
 table-review = Review
-table-record = Save the record
+table-record = Save the game
 table-chat = Chat
 table-chat-lines = Chat ({ $lines })
 table-say = Say something
@@ -356,6 +361,36 @@ replay-slip = { $verdict ->
        *[no] { $seat }
     }: { $better } was slightly better.
 }
+
+## My games
+
+mine-title = My games
+mine-all = All my games
+mine-game = Game
+mine-result = Result
+mine-opponent = Opponent
+mine-any = All
+mine-people = People
+mine-result-name = { $result ->
+    [playing] Running
+    [won] Won
+    [drawn] Draw
+    [lost] Lost
+   *[none] No result
+}
+mine-tally = { $won } won · { $drawn } drawn · { $lost } lost
+mine-none = No games here.
+mine-older = Show older games
+mine-remove = Remove
+mine-quit = Give up
+mine-device = Play on another device
+mine-device-about = Open a link there and play on with your name and your games. It works once, within ten minutes. Whoever opens it plays as you, so keep it to yourself.
+mine-device-make = Show the link
+mine-device-code = Code for the camera of your other device
+mine-claim = Play here as on your other device?
+mine-claim-about = This browser takes over the name and the games from there. The name and the games it has now stay behind.
+mine-claim-yes = Yes, that's me
+mine-claimed = Done. You are { $name } here too.
 
 ## Learning
 

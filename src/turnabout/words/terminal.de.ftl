@@ -29,7 +29,7 @@ type-help = Tippe { $help }, dann siehst du, was du tippen kannst.
 ## Fragen
 
 prompt = { $seat }:
-prompt-hidden = { $seat } (Tippen ist verdeckt):
+prompt-hidden = { $seat } (Eingabe unsichtbar):
 prompt-alone = { $seat } allein, dann Enter:
 prompt-race = Wer ({ $numbers }) und was, zum Beispiel { $example }:
 prompt-menu = Deine Wahl:
@@ -56,7 +56,7 @@ moves-made = { $moves ->
 
 refused = Geht nicht: { $why }
 position = Stellung
-no-moves = Du hast jetzt nichts zu wählen.
+no-moves = Du kannst gerade keinen Zug wählen.
 taken-back = Zurückgenommen.
 thinking = { $seat } überlegt …
 saved = Gespeichert in { $path }. Weiter geht es mit: { $command }
@@ -71,7 +71,7 @@ ending = { $outcome } { $reason }
 ## Tipps und Analyse
 
 hint = Tipp: { $move } ({ $worth })
-hint-nothing = Tipp: Hier hilft nichts.
+hint-nothing = Tipp: Hier hilft kein Zug.
 worth-about = etwa { $percent } %
 worth-exactly = genau { $percent } %
 worth-possible = geht in { $distance }
@@ -184,17 +184,17 @@ usage-bad-value = { $max ->
    *[other] { $parameter } ist eine Zahl von { NUMBER($min, useGrouping: 0) } bis { NUMBER($max, useGrouping: 0) }.
 }
 usage-no-such-command = Diesen Befehl gibt es nicht. Es gibt: { $known }.
-usage-too-much = Das ist mehr, als dieser Befehl nimmt.
+usage-too-much = Das sind zu viele Angaben für diesen Befehl.
 
 ## Was nicht geht
 
 refusal-system = Das ging nicht: { system-error }.
-refusal-no-such-language = Diese Sprache wird hier nicht gesprochen. Es gibt: { $known }.
+refusal-no-such-language = Diese Sprache gibt es hier nicht. Es gibt: { $known }.
 refusal-cannot-be-played = Das lässt sich nicht spielen. Tippe { command-moves }, dann siehst du, was geht.
 refusal-who-are-you = Beginne damit, wer du bist, also { $number } und dann dein Zug.
 refusal-menu-choice = Tippe eine Zahl von 1 bis { NUMBER($most, useGrouping: 0) }, { $keys_or }.
 refusal-replay-choice = Tippe Enter, { $keys_or }, oder eine Zahl von 0 bis { NUMBER($last, useGrouping: 0) }.
-refusal-no-saved-game = Keine Partie wartet. Beginne eine mit: turnabout play GAME
+refusal-no-saved-game = Es gibt keine gespeicherte Partie. Beginne eine mit: turnabout play GAME
 refusal-save-in-use = { $file } wird gerade in einem anderen Fenster gespielt.
 refusal-save-failed = Die Partie lässt sich nicht in { $path } speichern: { system-error }. Setze TURNABOUT_HOME auf einen beschreibbaren Ordner.
 refusal-no-such-player = Das kann { $seat } nicht sein.
@@ -214,25 +214,25 @@ refusal-no-solver = Dieses Spiel lässt sich nicht lösen. Diese schon: { $known
 
 serving = Turnabout ist hier: { $address }
 serving-network = Andere in deinem Netz finden es hier: { $address }
-serving-stop = Mit Strg-C hört es auf; nichts Gespieltes geht verloren.
+serving-stop = Beenden mit Strg-C; keine Partie geht verloren.
 
 ## Warum der Server nicht starten kann
 
 refusal-setting-redis = TURNABOUT_REDIS ist eine Adresse wie redis://HOST:6379/0.
 refusal-setting-origins = TURNABOUT_ORIGINS sind Adressen wie https://play.example.org mit Kommas dazwischen, nicht { $given }.
 refusal-setting-workers = TURNABOUT_WORKERS ist eine Zahl von 1 bis { NUMBER($most, useGrouping: 0) }, nicht { $given }.
-refusal-no-folder = In { $path } lassen sich keine Partien aufbewahren: { system-error }. Setze TURNABOUT_HOME auf einen beschreibbaren Ordner.
-refusal-no-such-host = Es gibt keinen Rechner { $host }, auf dem man lauschen kann.
+refusal-no-folder = In { $path } lassen sich keine Partien speichern: { system-error }. Setze TURNABOUT_HOME auf einen beschreibbaren Ordner.
+refusal-no-such-host = Den Rechner { $host } gibt es hier nicht.
 refusal-port-taken = Port { $port } ist belegt. Nimm einen anderen, oder 0 für irgendeinen freien.
 refusal-port-reserved = Port { $port } ist reserviert. Nimm einen ab 1024, oder 0 für irgendeinen freien.
-refusal-cannot-listen = Auf { $host }, Port { $port }, kann niemand lauschen: { system-error }.
+refusal-cannot-listen = Der Server kann { $host }, Port { $port }, nicht öffnen: { system-error }.
 refusal-database-away = Die Datenbank { $address } lässt sich nicht benutzen: { $reason }. Prüfe, ob sie erreichbar ist und zu diesem Programm gehört, oder nenne eine andere.
 refusal-database-address = Die Adresse der Datenbank ist nicht lesbar. Schreibe sqlite:///tables.db oder postgresql://name:password@host/database.
 refusal-database-file = SQLite braucht nur den Namen einer Datei. Schreibe sqlite:///tables.db.
-refusal-database-kind = { $given } ist keine Datenbank, die hier geht. Schreibe sqlite:///tables.db oder postgresql://name:password@host/database.
-refusal-database-newer = Die Datenbank hat das Schema { $schema } einer neueren Fassung. Installiere diese Fassung oder nenne eine andere Datenbank.
+refusal-database-kind = { $given } ist keine unterstützte Datenbank. Schreibe sqlite:///tables.db oder postgresql://name:password@host/database.
+refusal-database-newer = Die Datenbank hat das Schema { $schema } einer neueren Version. Installiere diese Version oder nenne eine andere Datenbank.
 
-## Bots, Wettkämpfe, Kerne
+## Bots, Wettkämpfe, schnelle Regeln
 
 system-error = { $why ->
     [ENOENT] diese Datei oder diesen Ordner gibt es nicht
@@ -249,9 +249,9 @@ refusal-budget-empty = Eine Bedenkzeit hat Sekunden, Stellungen oder beides.
 refusal-budget-seconds = Ein Bot kann mehr als 0 und bis zu { NUMBER($most, useGrouping: 0) } Sekunden überlegen, nicht { $given }.
 refusal-budget-nodes = Ein Bot kann 1 bis { NUMBER($most, useGrouping: 0) } Stellungen ansehen, nicht { $given }.
 refusal-budget-unreadable = Das ist keine Bedenkzeit. Schreibe Sekunden wie 0.5s oder Stellungen wie 20000.
-refusal-no-cache-folder = Es gibt keinen Ordner für das, was übersetzt wird. Setze NUMBA_CACHE_DIR auf einen beschreibbaren.
-refusal-not-compiled = Die Kerne von { $game } konnten nicht übersetzt werden; siehe oben.
-refusal-extra-needed = Dafür braucht es, was das Extra { $extra } installiert: pip install 'turnabout[{ $extra }]'
+refusal-no-cache-folder = Es gibt keinen Ordner für die kompilierten Regeln. Setze NUMBA_CACHE_DIR auf einen beschreibbaren.
+refusal-not-compiled = Die schnellen Regeln von { $game } konnten nicht kompiliert werden; siehe oben.
+refusal-extra-needed = Dafür ist das Extra { $extra } nötig: pip install 'turnabout[{ $extra }]'
 refusal-no-kernels = Für { $game } gibt es keine schnellen Regeln.
 refusal-not-a-game = { $given } ist kein Spiel. Mach eines mit turnabout.make.
 refusal-fast-state = { $given } ist kein Zustand von { $game } mit { $seat_count } Plätzen und diesen Einstellungen.
@@ -260,14 +260,14 @@ refusal-fast-too-many-moves = Hier gibt es zu viele Züge für eine Liste. Ziehe
 refusal-fast-illegal = Der Zug { $move } ist hier für { $actor } nicht erlaubt.
 refusal-fast-number = Hier braucht es eine ganze Zahl von { NUMBER($least, useGrouping: 0) } bis { NUMBER($most, useGrouping: 0) }, nicht { $given }.
 refusal-fast-not-whole = Hier braucht es eine ganze Zahl, nicht { $given }.
-refusal-fast-array = Ein Zustand von { $game } mit { $seat_count } Plätzen ist ein beschreibbares Feld aus { $width } { $kind }, nicht { $given }.
-refusal-fast-rows = Zustände von { $game } mit { $seat_count } Plätzen sind die Zeilen eines beschreibbaren Feldes aus { $kind }, { $width } breit, nicht { $given }.
-refusal-fast-range = Dieses Feld ist kein Zustand von { $game } mit { $seat_count } Plätzen: Ein Wert liegt außerhalb der Grenzen.
+refusal-fast-array = Ein Zustand von { $game } mit { $seat_count } Plätzen ist ein beschreibbares Array aus { $width } { $kind }, nicht { $given }.
+refusal-fast-rows = Zustände von { $game } mit { $seat_count } Plätzen sind die Zeilen eines beschreibbaren Arrays aus { $kind }, { $width } breit, nicht { $given }.
+refusal-fast-range = Dieses Array ist kein Zustand von { $game } mit { $seat_count } Plätzen: Ein Wert liegt außerhalb der Grenzen.
 refusal-fast-row-range = Zeile { $row } ist kein Zustand von { $game } mit { $seat_count } Plätzen: Ein Wert liegt außerhalb der Grenzen.
-refusal-fast-column = Handelnde und Züge sind Felder aus { $count } int32, nicht { $given }.
+refusal-fast-column = Spieler und Züge sind Arrays aus { $count } int32, nicht { $given }.
 refusal-no-such-entrant = Diesen Bot gibt es für { $game } nicht. Es gibt: { $known }; oder schreibe deinen eigenen als module:factory.
-refusal-not-a-bot = Was hier entsteht, ist kein Bot: Er braucht answer und usual.
-refusal-not-a-factory = Das ist keine Fabrik: Sie muss ein Spiel nehmen und einen Bot geben.
+refusal-not-a-bot = Diese Fabrik macht keinen Bot: Ein Bot braucht answer und usual.
+refusal-not-a-factory = Das ist keine Fabrik: Sie muss ein Spiel annehmen und einen Bot zurückgeben.
 refusal-bot-not-imported = Dieser Bot lässt sich nicht importieren: { $why }.
 refusal-bot-not-made = Dieser Bot lässt sich nicht herstellen: { $why }.
 refusal-match-line-damaged = Zeile { $line } von { $path } ist beschädigt. Repariere sie oder nimm einen anderen Ordner.
@@ -275,7 +275,7 @@ refusal-match-setting-missing = { $path } fehlt. Nimm einen anderen Ordner.
 refusal-match-setting-damaged = { $path } ist beschädigt. Nimm einen anderen Ordner.
 refusal-match-of-another-setting = { $folder } enthält einen anderen Wettkampf: { $key } ist dort { $kept }, nicht { $asked }. Nimm einen anderen Ordner.
 refusal-match-being-played = Der Wettkampf in { $folder } läuft schon.
-refusal-match-not-kept = Der Wettkampf lässt sich nicht in { $folder } aufbewahren: { system-error }.
+refusal-match-not-kept = Der Wettkampf lässt sich nicht in { $folder } speichern: { system-error }.
 refusal-match-other-game = Partie { $number } in { $folder } gehört zu einem anderen Wettkampf. Nimm einen anderen Ordner.
 refusal-match-games = Ein Wettkampf hat 1 bis { NUMBER($most, useGrouping: 0) } Partien, nicht { $given }.
 refusal-match-jobs = Es können 1 bis { NUMBER($most, useGrouping: 0) } Prozesse spielen, nicht { $given }.
@@ -285,10 +285,10 @@ refusal-match-opening-race = { $game } ist ein Wettrennen: Es hat keine zufälli
 refusal-match-opening-too-long = { $turns } zufällige Züge beenden fast jede Partie. Nimm eine kürzere Eröffnung.
 refusal-match-two-seats = Ein Wettkampf braucht mindestens zwei Plätze; { $game } hat hier einen.
 refusal-match-together = { $game } spielt man zusammen: Nenne einen Bot, der mit sich selbst spielt, oder { $seat_count }, nicht { $given }. Paare vergleicht --duplicate.
-refusal-match-two-bots = Ein Wettkampf braucht mindestens zwei Bots. Dasselbe Wort darf zweimal vorkommen.
-refusal-match-bots = { $seat_count } Plätze brauchen { $seat_count } Bots, nicht { $given }. Ein Wort darf mehrmals vorkommen: best uct uct.
+refusal-match-two-bots = Ein Wettkampf braucht mindestens zwei Bots. Derselbe Name darf zweimal vorkommen.
+refusal-match-bots = { $seat_count } Plätze brauchen { $seat_count } Bots, nicht { $given }. Ein Name darf mehrmals vorkommen: best uct uct.
 refusal-match-duplicate-contest = --duplicate ist für Spiele, die man zusammen spielt; in { $game } spielt man gegeneinander.
-refusal-match-duplicate-two-bots = --duplicate vergleicht mindestens zwei Bots. Dasselbe Wort darf zweimal vorkommen.
+refusal-match-duplicate-two-bots = --duplicate vergleicht mindestens zwei Bots. Derselbe Name darf zweimal vorkommen.
 refusal-match-endless = Diese Partie { $game } endet nicht.
 refusal-match-stuck = An diesem Tisch von { $game } will niemand ziehen.
 refusal-match-bad-wait = Ein Bot kann nicht { $wait } Sekunden warten.

@@ -142,3 +142,33 @@ async def test_the_owner_is_never_shown(service: Service, ann: Person, nobody: P
         assert answer.status_code == 200
         assert row.owner not in answer.text
         assert row.invite not in answer.text
+
+
+async def test_what_is_over_can_be_taken_off_a_list(ann: Person, bob: Person) -> None:
+    watched = await ann.make("pivit", ["random", "random"])
+    played = await ann.make("pivit", ["me", "random"])
+    assert refused(await ann.http.delete(f"/api/tables/mine/{played}")) == (409, "playing")
+    assert refused(await bob.http.delete(f"/api/tables/mine/{watched}")) == (403, "not-your-table")
+    assert refused(await bob.http.delete("/api/tables/mine/x")) == (404, "no-such-table")
+    async with ann.at(played) as line:
+        await line.act("resign", seat=0)
+    for table in (watched, played):
+        assert (await ann.http.delete(f"/api/tables/mine/{table}")).status_code == 204
+    assert (await ann.http.get("/api/tables/mine")).json() == {"tables": [], "next": None}
+    assert (await bob.http.get(f"/api/tables/{played}")).status_code == 200
+
+
+async def test_my_tables_come_in_pages(service: Service, ann: Person) -> None:
+    assert service.clock is not None
+    made = []
+    for _ in range(3):
+        made.append(await ann.make("pivit", ["me", "open"]))
+        await service.clock.advance(1000)
+    seen: list[str] = []
+    before: int | None = 2**53
+    while before is not None:
+        asked = f"/api/tables/mine?limit=2&before={before}"
+        page = (await ann.http.get(asked)).json()
+        seen += [table["id"] for table in page["tables"]]
+        before = page["next"]
+    assert seen == made[::-1]

@@ -22,6 +22,7 @@ import type {
   TableMade,
   TableWish,
   Tables,
+  TransferKey,
   Trial,
   Tried,
   Variation,
@@ -45,6 +46,13 @@ export const readData = async (game: string, file: OwnFile): Promise<OwnData['va
 export const introduce = (name: string | null): Promise<Me> => post('/me', name === null ? {} : { name });
 export const makeTable = (wish: TableWish): Promise<TableMade> => post('/tables', wish);
 export const myTables = async (): Promise<MyTables['tables']> => (await get<MyTables>('/tables/mine')).tables;
+/** So many at once that a list of many games comes in parts. */
+export const myPage = (before: number | null): Promise<MyTables> =>
+  get(`/tables/mine?limit=100${before === null ? '' : `&before=${before}`}`);
+export const hideTable = async (id: string): Promise<void> =>
+  void (await fetched(`/tables/mine/${id}`, { method: 'DELETE' }));
+export const offerTransfer = (): Promise<TransferKey> => post('/transfers', {});
+export const claimTransfer = (token: string): Promise<Me> => post('/transfers/claim', { token });
 export const openTables = async (phase: 'open' | 'playing'): Promise<Tables['tables']> =>
   (await get<Tables>(`/tables?phase=${phase}&limit=20`)).tables;
 export const table = (id: string, invite: string | null): Promise<OneTable> => get(`/tables/${id}`, invite);

@@ -3,10 +3,16 @@ import * as api from '$/api/api';
 
 export type Level = (typeof LEVELS)[number];
 
-const LEVELS = ['novice', 'casual', 'club', 'strong', 'best'] as const;
+export const LEVELS = ['novice', 'casual', 'club', 'strong', 'best'] as const;
 
 export function isLevel(bot: string): bot is Level {
   return (LEVELS as readonly string[]).includes(bot);
+}
+
+/** The level so many steps above, or below; null if there is none. */
+export function levelBeside(level: Level, steps: number, bots: readonly string[]): Level | null {
+  const levels = LEVELS.filter((one) => bots.includes(one));
+  return levels[levels.indexOf(level) + steps] ?? null;
 }
 
 /** The bots of a game as the server names them; those with a level, if it has such. */

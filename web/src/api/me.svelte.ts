@@ -23,6 +23,12 @@ export async function beSomeone(): Promise<void> {
   }
 }
 
+/** Be who the link says, from now on in this browser. */
+export async function claim(token: string): Promise<void> {
+  known = await api.claimTransfer(token);
+  asking = Promise.resolve();
+}
+
 export async function rename(next: string | null): Promise<void> {
   known = await api.introduce(next);
 }

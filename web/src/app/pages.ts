@@ -1,6 +1,7 @@
 /** The pages that are loaded when they are needed. */
 import type { Component } from 'svelte';
 import type { Page } from '$/browser/router.svelte';
+import Mine from '$/home/MyPage.svelte';
 import NewTable from '$/new-table/NewTablePage.svelte';
 import Table from '$/table/TablePage.svelte';
 import Replay from '$/replay/ReplayPage.svelte';
@@ -15,4 +16,5 @@ export const pages: Record<Loaded, Component<{ here: Page }>> = {
   replay: Replay,
   rules: Rules,
   learn: Learn,
+  me: Mine,
 };

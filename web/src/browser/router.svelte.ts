@@ -6,6 +6,7 @@ export type Page =
   | { page: 'replay'; id: string; invite: string | null; move: number | null }
   | { page: 'learn'; game: string }
   | { page: 'rules'; game: string }
+  | { page: 'me'; token: string | null }
   | { page: 'lost' };
 
 let current = $state.raw<Page>(read(location));
@@ -57,6 +58,8 @@ export function read(where: Pick<Location, 'pathname' | 'search' | 'hash'>): Pag
       return { page: 'learn', game: second };
     case 'rules':
       return { page: 'rules', game: second };
+    case 'me':
+      return { page: 'me', token: invite };
     default:
       return { page: 'lost' };
   }

@@ -109,9 +109,9 @@ test('without words of its own a game is spoken of in common ones', async () => 
     'Chance played 6.',
     'The game is over.',
   ]);
-  expect(words.ask(view, who)).toBe('It is your turn.');
-  expect(words.ask({ ...view, to_act: [1] }, who)).toBe("It is Ben's turn.");
-  expect(words.ask({ ...view, to_act: [0, 1] }, who)).toBe('It is your turn, and that of others.');
+  expect(words.ask(view, who)).toBe('Your turn.');
+  expect(words.ask({ ...view, to_act: [1] }, who)).toBe('Ben’s turn.');
+  expect(words.ask({ ...view, to_act: [0, 1] }, who)).toBe('Your turn, and other players’ too.');
   expect(reasonSays({ scores: [0, 1], reason: 'four_in_line' }, words, who)).toBe('Ben wins (four in line).');
   expect(reasonSays({ scores: [1, 1], reason: 'all-done' }, words, who)).toBe('A shared win (all done): You and Ben.');
   expect(reasonSays({ scores: [0.5, 0.5], reason: 'full' }, words, who)).toBe('Nobody wins (full).');

@@ -1,6 +1,7 @@
 import { mount, unmount } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import GameCard from '$/home/GameCard.svelte';
+import { remember } from '$/api/played';
 import type { GameShown } from '$/wire/rest';
 
 const game: GameShown = {
@@ -35,8 +36,11 @@ test('a game is played with the bots that it has', async () => {
   ]);
   expect(await ways({ bots: ['novice', 'casual', 'club', 'strong', 'best', 'random'] })).toContainEqual([
     'me',
-    'casual',
+    'novice',
   ]);
+  // The last one that was played with comes first next time.
+  remember(game.name, ['me', 'strong']);
+  expect(await ways({ bots: ['novice', 'strong'] })).toContainEqual(['me', 'strong']);
   expect(await ways({ bots: [] })).toEqual([
     ['me', 'open'],
     ['me', 'me'],

@@ -114,6 +114,7 @@ export interface MyTable {
 /** Those where it is your turn first, then the latest. */
 export interface MyTables {
   tables: MyTable[];
+  next: number | null;
 }
 
 /** A table that you may look at. */
@@ -306,6 +307,17 @@ export interface Tables {
 export interface TimeControl {
   seconds: number;
   increment?: number;
+}
+
+/** What the link says. */
+export interface TransferClaim {
+  token: string;
+}
+
+/** Whoever has it can be you, once; put it into the fragment of a link, which nobody logs. */
+export interface TransferKey {
+  token: string;
+  expires: number;
 }
 
 /** A position, and moves to be made from it. */

@@ -32,7 +32,7 @@ test('without anybody seats are numbers; chance and the clock act, too', () => {
 test('what is not known of a newer server is left unsaid, but a mistake of our own is not', () => {
   const words = new Words('pivit');
   expect(words.tell({ event: 'of-tomorrow' })).toBe('');
-  expect(words.ask({ ask: { ask: 'of-tomorrow' }, to_act: [1] })).toBe("It is Player 2's turn.");
+  expect(words.ask({ ask: { ask: 'of-tomorrow' }, to_act: [1] })).toBe('Player 2’s turn.');
   expect(words.ask({ ask: null, to_act: [] })).toBe('');
   expect(titleOf('of-tomorrow')).toBe('Of tomorrow');
   expect(() => say('of-tomorrow')).toThrow('of-tomorrow');

@@ -13,5 +13,7 @@ INFO = GameInfo(
     build=Pivit,
     view=PivitView,
     events=EVENTS,
+    minutes=(15, 30),
+    age=8,
     bounded={"quiet_limit": 100},
 )

@@ -13,5 +13,7 @@ INFO = GameInfo(
     build=Pungo,
     view=PungoView,
     events=EVENTS,
+    minutes=(10, 20),
+    age=8,
     bounded={"turn_limit": 200},
 )

@@ -13,6 +13,7 @@ from turnabout.server.rest import (
     sandbox,
     schema,
     tables,
+    transfers,
 )
 from turnabout.server.rest.errors import refusals
 
@@ -20,6 +21,7 @@ api = APIRouter(prefix="/api", responses=refusals(422, 429))
 for noun in (
     games,
     people,
+    transfers,
     new_tables,
     tables,
     records,

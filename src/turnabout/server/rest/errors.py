@@ -40,6 +40,7 @@ _STATUS = {
     "no-such-move": 404,
     "no-such-round": 404,
     "no-such-table": 404,
+    "no-such-transfer": 404,
     "no-words": 404,
     "too-fast": 429,
     "too-busy": 503,

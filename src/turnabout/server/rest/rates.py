@@ -34,6 +34,8 @@ class Rates:
         self._uploading = Limits(0.1, 10)
         self._thinking = Limits(2.0, 20)
         self._asking = Limits(1.0, 20)
+        self._transferring = Limits(0.05, 5)
+        self._claiming = Limits(0.2, 10)
         self._asked: set[str] = set()
         self._studies: Counter[str] = Counter()
 
@@ -50,6 +52,14 @@ class Rates:
     def ask(self, who: str) -> None:
         """What only some game answers, and takes a moment for."""
         self._take(self._asking, who)
+
+    def transfer(self, who: str) -> None:
+        """A key by which someone could be them."""
+        self._take(self._transferring, who)
+
+    def claim(self, address: str) -> None:
+        """Such a key is tried from an address."""
+        self._take(self._claiming, address)
 
     @contextmanager
     def think(self, who: str) -> Iterator[None]:

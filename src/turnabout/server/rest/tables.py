@@ -20,7 +20,7 @@ from turnabout.server.table.shapes import ShownOutcome, ShownSeat
 from turnabout.server.table.table import Phase
 
 MOST_MINE = 200
-"""The tables that someone is shown as theirs, the latest."""
+"""The tables that someone is shown as theirs at once."""
 
 router = APIRouter(tags=["tables"])
 
@@ -72,6 +72,18 @@ class MyTables(Shape):
     """Those where it is your turn first, then the latest."""
 
     tables: list[MyTable]
+    next: int | None
+    """Give it as `before` for those that come after; null if there are none."""
+
+
+class MyPage(BaseModel):
+    """Which of your tables are listed."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    before: Annotated[int, Field(ge=0, le=2**53)] | None = None
+    """Only those that changed before this moment."""
+    limit: Annotated[int, Field(ge=1, le=MOST_MINE)] = MOST_MINE
 
 
 class InviteKey(Shape):
@@ -101,12 +113,26 @@ async def list_tables(services: ServicesOf, wanted: Annotated[Filter, Query()]) 
 
 
 @router.get("/tables/mine", responses=refusals(401))
-async def list_my_tables(services: ServicesOf, someone: Someone) -> MyTables:
+async def list_my_tables(
+    services: ServicesOf, someone: Someone, wanted: Annotated[MyPage, Query()]
+) -> MyTables:
     """The tables where you sit or that you made."""
-    rows = await services.store.of_person(someone.who, MOST_MINE)
+    rows = await services.store.of_person(someone.who, wanted.limit, wanted.before)
     seats = await services.store.seats_of(someone.who, [row.id for row in rows])
     mine = [_mine(row, seats.get(row.id, [])) for row in rows]
-    return MyTables(tables=sorted(mine, key=lambda table: not table.your_turn))
+    more = rows[-1].updated if len(rows) == wanted.limit else None
+    return MyTables(tables=sorted(mine, key=lambda table: not table.your_turn), next=more)
+
+
+@router.delete("/tables/mine/{table}", status_code=204, responses=refusals(401, 403, 404, 409))
+async def hide_my_table(services: ServicesOf, someone: Someone, table: TableId) -> None:
+    """Take a game off your list; it stays on the lists of others."""
+    row, yours = await _find(services, someone.who, table)
+    if not yours and not is_owner(row, someone.who):
+        raise Refusal("not-your-table")
+    if yours and row.phase != "over":
+        raise Refusal("playing")
+    await services.store.hide(someone.who, table)
 
 
 @router.get("/tables/{table}", responses=refusals(403, 404))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from base64 import urlsafe_b64encode
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from random import Random, SystemRandom
 
 from starlette.requests import HTTPConnection
@@ -18,13 +18,25 @@ DAYS = 400
 
 def who_is(connection: HTTPConnection) -> str | None:
     """Who sent this request or opened this WebSocket; None without a cookie of our form."""
+    token = cookie_of(connection)
+    return who(token) if token else None
+
+
+def cookie_of(connection: HTTPConnection) -> str:
+    """The cookie itself; empty without one of our form."""
     token = connection.cookies.get(COOKIE, "")
-    return who(token) if TOKEN.fullmatch(token) else None
+    return token if TOKEN.fullmatch(token) else ""
 
 
 def introduce(response: Response, connection: HTTPConnection, source: Random | None = None) -> str:
     """Give the browser a new identity with this response, and say who it now is."""
     token = new_token(source or SystemRandom())
+    give_cookie(response, connection, token)
+    return who(token)
+
+
+def give_cookie(response: Response, connection: HTTPConnection, token: str) -> None:
+    """Whoever brings it back is this person."""
     response.set_cookie(
         COOKIE,
         token,
@@ -34,7 +46,6 @@ def introduce(response: Response, connection: HTTPConnection, source: Random | N
         httponly=True,
         samesite="lax",
     )
-    return who(token)
 
 
 def who(token: str) -> str:
@@ -45,3 +56,22 @@ def who(token: str) -> str:
 def new_token(source: Random) -> str:
     """256 random bits as text."""
     return urlsafe_b64encode(source.getrandbits(256).to_bytes(32, "big")).rstrip(b"=").decode()
+
+
+def seal(cookie: str, key: str) -> str:
+    """The cookie for the database: nobody can read it without the key, which is used once."""
+    return bytes(a ^ b for a, b in zip(_bits(cookie), _pad(key), strict=True)).hex()
+
+
+def unseal(sealed: str, key: str) -> str:
+    bits = bytes(a ^ b for a, b in zip(bytes.fromhex(sealed), _pad(key), strict=True))
+    return urlsafe_b64encode(bits).rstrip(b"=").decode()
+
+
+def _bits(cookie: str) -> bytes:
+    return urlsafe_b64decode(cookie + "=")
+
+
+def _pad(key: str) -> bytes:
+    # Another hash than `who(key)`, which the database knows.
+    return hashlib.sha256(b"seal " + key.encode()).digest()

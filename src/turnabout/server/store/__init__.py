@@ -1,7 +1,15 @@
 """Storage for tables, their logs and people: SQLite for one process, PostgreSQL for many."""
 
 from turnabout.server.store.database import NoDatabase
-from turnabout.server.store.rows import Conflict, Listing, NewTable, Person, Row, Unwritable
+from turnabout.server.store.rows import (
+    Conflict,
+    Listing,
+    NewTable,
+    Person,
+    Row,
+    Transfer,
+    Unwritable,
+)
 from turnabout.server.store.store import Store
 from turnabout.server.store.writer import StoreClosed
 
@@ -14,5 +22,6 @@ __all__ = [
     "Row",
     "Store",
     "StoreClosed",
+    "Transfer",
     "Unwritable",
 ]

@@ -5,9 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from sqlalchemy import BigInteger, Select, bindparam, case, func, select, union_all, update
+from sqlalchemy import BigInteger, Select, bindparam, case, delete, func, select, union_all, update
 
-from turnabout.server.store.schema import LISTED, entries, people, sitters, snapshots, tables
+from turnabout.server.store.schema import (
+    LISTED,
+    entries,
+    hidden,
+    people,
+    sitters,
+    snapshots,
+    tables,
+    transfers,
+)
 
 # In the order of `Row`'s fields.
 _ROW = select(
@@ -48,7 +57,9 @@ OF_PERSON = (
                 select(sitters.c.table).where(sitters.c.who == bindparam("who")),
                 select(tables.c.id).where(tables.c.owner == bindparam("who")),
             )
-        )
+        ),
+        tables.c.id.not_in(select(hidden.c.table).where(hidden.c.who == bindparam("who"))),
+        tables.c.updated < bindparam("before", type_=BigInteger),
     )
     .order_by(_LATEST)
     .limit(_LIMIT)
@@ -79,6 +90,15 @@ SEATS = (
     )
     .order_by(sitters.c.seat)
 )
+
+# Whoever takes a transfer has it alone.
+TAKE_TRANSFER = (
+    delete(transfers)
+    .where(transfers.c.key == bindparam("key"), transfers.c.expires > bindparam("now"))
+    .returning(transfers.c.sealed)
+)
+
+EXPIRE_TRANSFERS = delete(transfers).where(transfers.c.expires <= bindparam("now"))
 
 PERSON = select(people.c.who, people.c.name, people.c.created).where(
     people.c.who == bindparam("who")

@@ -72,6 +72,16 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class Transfer:
+    """A person's cookie on its way to another device, sealed with a key of which this is a hash."""
+
+    who: str
+    key: str
+    sealed: str
+    expires: int
+
+
+@dataclass(frozen=True, slots=True)
 class Append:
     """Entries for the end of a log that is expected to have `index` of them."""
 

@@ -77,6 +77,26 @@ people = Table(
     sqlite_with_rowid=False,
 )
 
+# Games that someone no longer wants on their list.
+hidden = Table(
+    "hidden",
+    metadata,
+    Column("who", String, primary_key=True),
+    Column("table", String, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+# Names on their way to another device: at most one of each person, and not for long.
+transfers = Table(
+    "transfers",
+    metadata,
+    Column("who", String, primary_key=True),
+    Column("key", String, nullable=False),
+    Column("sealed", String, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 # Spelt alike in indexes and queries, or SQLite does not see that they are the same.
 LISTED = tables.c.listed.is_(true())
 
@@ -91,3 +111,5 @@ _partial("tables_listed_game", LISTED, tables.c.game, tables.c.updated)
 _partial("tables_due", tables.c.due.is_not(None), tables.c.due)
 Index("tables_owner", tables.c.owner, tables.c.phase)
 Index("sitters_who", sitters.c.who, sitters.c.table)
+Index("transfers_key", transfers.c.key, unique=True)
+Index("transfers_expires", transfers.c.expires)

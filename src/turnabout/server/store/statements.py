@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -20,8 +21,17 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.dialects import postgresql, sqlite
 
-from turnabout.server.store.schema import entries, people, sitters, snapshots, tables
+from turnabout.server.store.schema import (
+    entries,
+    hidden,
+    people,
+    sitters,
+    snapshots,
+    tables,
+    transfers,
+)
 
 Values = dict[str, Any]
 Present = dict[str, tuple[int, str]]  # index and sitters of tables
@@ -38,6 +48,8 @@ class Statements:
     move_on: Executable
     unseat: Executable
     seat: Executable
+    hide: Executable
+    offer: Executable
     packed: bool  # rows travel as one JSON text
 
     @classmethod
@@ -57,6 +69,20 @@ class Statements:
         """One statement for all the rows, if there are any."""
         if rows:
             connection.execute(statement, _pack(rows) if self.packed else rows)
+
+
+def _hide(dialect: ModuleType) -> Executable:
+    """Twice is as good as once."""
+    hide: Executable = dialect.insert(hidden).on_conflict_do_nothing()
+    return hide
+
+
+def _offer(dialect: ModuleType) -> Executable:
+    """The latest offer of a person replaces the one before."""
+    offer = dialect.insert(transfers)
+    news = {name: offer.excluded[name] for name in ("key", "sealed", "expires")}
+    replacing: Executable = offer.on_conflict_do_update(index_elements=["who"], set_=news)
+    return replacing
 
 
 RENAME: Final = (
@@ -80,6 +106,8 @@ _POSTGRES = Statements(
     .values({name: bindparam(name) for name in _MOVING}),
     unseat=delete(sitters).where(sitters.c.table == bindparam("key")),
     seat=insert(sitters),
+    hide=_hide(postgresql),
+    offer=_offer(postgresql),
     packed=False,
 )
 
@@ -112,5 +140,7 @@ _SQLITE = Statements(
     .values({name: _unpacked(name) for name in _MOVING}),
     unseat=delete(sitters).where(sitters.c.table.in_(select(_unpacked("key")))),
     seat=_insert(sitters),
+    hide=_hide(sqlite),
+    offer=_offer(sqlite),
     packed=True,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Connection, Executable, select
@@ -17,9 +18,11 @@ from turnabout.server.store.rows import (
     NewTable,
     Person,
     Row,
+    Transfer,
     Write,
     writable,
 )
+from turnabout.server.store.statements import Statements
 from turnabout.server.store.writer import Writer
 from turnabout.server.table.snapshot import Snapshot
 
@@ -86,9 +89,16 @@ class Store:
         rows = await self._find(queries.listed(frozenset(given)), **given, limit=limit)
         return [Row(*row) for row in rows]
 
-    async def of_person(self, who: str, limit: int) -> list[Row]:
+    async def of_person(self, who: str, limit: int, before: int | None = None) -> list[Row]:
         """Tables where this person sits or that they made, the latest changed first."""
-        return [Row(*row) for row in await self._find(queries.OF_PERSON, who=who, limit=limit)]
+        before = LATEST if before is None else before
+        rows = await self._find(queries.OF_PERSON, who=who, limit=limit, before=before)
+        return [Row(*row) for row in rows]
+
+    async def hide(self, who: str, table: str) -> None:
+        """Leave this table out of the list of that person."""
+        given = {"who": who, "table": table}
+        await self._database.write(lambda line: line.execute(Statements.of(line).hide, given))
 
     async def seats_of(self, who: str, tables: Sequence[str]) -> dict[str, list[int]]:
         """Which seats this person has, of those of these tables where they sit."""
@@ -121,6 +131,25 @@ class Store:
     async def save_person(self, person: Person) -> None:
         """Keep a new person, or the new name of a known one."""
         await self._writer.write(Write(person=person))
+
+    async def offer_transfer(self, transfer: Transfer, now: int) -> None:
+        """Keep it until it is taken, expires or is replaced by another of this person."""
+
+        def offer(line: Connection) -> None:
+            line.execute(queries.EXPIRE_TRANSFERS, {"now": now})
+            line.execute(Statements.of(line).offer, asdict(transfer))
+
+        await self._database.write(offer)
+
+    async def take_transfer(self, key: str, now: int) -> str | None:
+        """What was sealed with this key, once; None if it has been taken or has expired."""
+        given = {"key": key, "now": now}
+
+        def take(line: Connection) -> str | None:
+            sealed: str | None = line.execute(queries.TAKE_TRANSFER, given).scalar_one_or_none()
+            return sealed
+
+        return await self._database.write(take)
 
     async def ping(self) -> None:
         """Raise if the database cannot be reached."""

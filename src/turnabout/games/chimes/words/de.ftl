@@ -275,7 +275,6 @@ option-turn_limit = Höchstens Runden
     .value-0 = Ohne Grenze
 option-show_partner_hand = Partnerhand zeigen
     .about = Ob du die Karten deines Partners siehst; sonst ist es ein Gedächtnisspiel.
-    .reading = Geheim sind die Hände nicht, denn jeder Tausch ist zu sehen: sie liegen offen, oder du merkst sie dir.
 preset-document = Standardregeln
     .about = Feste Rollen, offene Hände, keine Grenze.
 preset-red-ace = Das rote Ass

@@ -258,7 +258,6 @@ option-turn_limit = Most turns
     .value-0 = No limit
 option-show_partner_hand = Show your partner’s hand
     .about = Whether you see your partner’s cards; off is the memory game.
-    .reading = Hands are no secret, since every exchange is seen: they can lie open, or you remember them.
 preset-document = Standard rules
     .about = Fixed roles, hands open, no limit.
 preset-red-ace = The red ace

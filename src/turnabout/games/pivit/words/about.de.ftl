@@ -1,7 +1,7 @@
 title = Pivit
 about = Scheiben, die sich beim Ziehen drehen; Ecken machen Meister.
 players = 2–4 Personen
-goal = Mach deine Scheiben in den Ecken zu Meistern, und habe die meisten, wenn der letzte Diener verschwunden ist{ $quiet_limit ->
-    [0] .
-   *[other] {" "}– oder nach { $quiet_limit } Zügen, in denen nichts geschieht.
-  }
+goal = Mach in den Ecken aus Dienern Meister. Ist der letzte Diener weg{ $quiet_limit ->
+    [0] {""}
+   *[other] {" "}oder { $quiet_limit } Züge lang nichts geschehen
+  }, gewinnt, wer die meisten Meister hat.

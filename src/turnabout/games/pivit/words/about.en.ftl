@@ -1,7 +1,7 @@
 title = Pivit
 about = Discs that turn as they move; corners make masters.
 players = 2–4 players
-goal = Turn your discs into masters in the corners, and have the most when the last minion is gone{ $quiet_limit ->
-    [0] .
-   *[other] {" "}– or after { $quiet_limit } turns in which nothing happens.
-  }
+goal = Turn minions into masters in the corners. When the last minion is gone{ $quiet_limit ->
+    [0] {""}
+   *[other] {" "}or nothing happens for { $quiet_limit } turns
+  }, most masters win.

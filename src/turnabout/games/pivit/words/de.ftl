@@ -5,8 +5,8 @@ rank-name = { $rank ->
    *[minion] Diener
   }
 axis-name = { $axis ->
-    [across] zur Seite
-   *[up-down] auf und ab
+    [across] waagerecht
+   *[up-down] senkrecht
   }
 minions = { $minions ->
     [one] 1 Diener
@@ -69,8 +69,8 @@ event-draw = { $agreed ->
       }
   }
 event-skip = { $seat_me ->
-    [yes] Du kannst nicht ziehen und wirst übergangen.
-   *[no] { $seat } kann nicht ziehen und wird übergangen.
+    [yes] Du kannst nicht ziehen und setzt aus.
+   *[no] { $seat } kann nicht ziehen und setzt aus.
   }
 
 reason-last-standing = { $loser_seat ->
@@ -155,7 +155,7 @@ option-quiet_limit = Ruhige Züge
     .about = Nach so vielen Zügen ohne Schlagen und ohne neuen Meister entscheiden die Meister; 0 heißt nie.
     .reading = Ohne Grenze dürfen Scheiben endlos hin und her ziehen.
     .value-0 = Ohne Grenze
-preset-document = Normale Regeln
+preset-document = Standardregeln
     .about = Acht mal acht, ohne Grenze.
 preset-quick = Schnell
     .about = Sechs mal sechs für zwei, zum Lernen oder für die Pause.
@@ -216,5 +216,5 @@ refusal-pivit-position-nobody = Jemand muss noch im Spiel sein.
 refusal-pivit-position-draw = Remis bietet nur an, wer als eine von zwei Personen noch im Spiel ist.
 refusal-pivit-position-not-over = Hier ist die Partie nicht zu Ende, also muss jemand am Zug sein.
 refusal-pivit-position-over = Hier ist die Partie zu Ende, also ist niemand am Zug: Schreib dafür -.
-refusal-pivit-position-skipped = Spieler { $letter } kann hier nicht ziehen und wird übergangen.
+refusal-pivit-position-skipped = Spieler { $letter } kann hier nicht ziehen und setzt aus.
 refusal-pivit-position-order = Schreib diese Stellung so: { $canonical }

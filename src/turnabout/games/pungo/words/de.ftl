@@ -33,7 +33,7 @@ points-name = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }
-# Was ein Wurf bringt: Punkte, oder die Größen des Pyramidenwürfels.
+# Was das Kippen bringt: Punkte, oder die Größen des Pyramidenwürfels.
 worth = { $points ->
     [none] { $top }
    *[other] { points-name }
@@ -269,12 +269,10 @@ option-home = Heimreihen
     .about = Die kurzen Enden der Arena mit je drei Feldern oder ihre langen Seiten mit je vier.
     .value-three = Kurze Heimreihen
     .value-four = Lange Heimreihen
-    .reading = Aufgeschrieben wurden zuerst drei Felder, gezeichnet zur selben Zeit vier.
 option-surface = Würfelfläche
     .about = Wie viel Platz der Würfel zum Kippen hat.
     .value-3x3 = 3 mal 3
     .value-3x4 = 3 mal 4
-    .reading = Drei mal drei war zuerst da; eine spätere Zeichnung hat eine vierte Spalte.
 option-points = Punkte einer Seite
     .about = So viele, wie die Seite zeigt, oder gleichmäßiger: 3, 2, 3, 4, 5, 4 für 1 bis 6.
     .value-face = Ihre Zahl
@@ -316,7 +314,7 @@ option-colour_symmetry = Der Spiegel achtet auf
 option-turn_limit = Zuggrenze
     .about = Nach so vielen Zügen, eure beiden gezählt, ist es ein Remis; 0 heißt ohne Grenze.
     .value-0 = Ohne Grenze
-preset-document = Übliche Regeln
+preset-document = Standardregeln
     .about = Kurze Heimreihen, eine Würfelfläche aus neun Feldern, und der Würfel wird gekippt.
 preset-figure = Lange Heimreihen
     .about = Die Heimreihen sind die langen Seiten mit je vier Feldern.

@@ -33,7 +33,7 @@ points-name = { $points ->
     [one] 1 point
    *[other] { $points } points
   }
-# What a roll brings: points, or the sizes of the pyramid die.
+# What a tip brings: points, or the sizes of the pyramid die.
 worth = { $points ->
     [none] { $top }
    *[other] { points-name }
@@ -260,12 +260,10 @@ option-home = Home rows
     .about = The short ends of the arena, three cells each, or its long sides, four cells each.
     .value-three = Short home rows
     .value-four = Long home rows
-    .reading = The rules were first written for three cells and drawn, at the same time, with four.
 option-surface = Squares for the die
     .about = How much room the die has to be tipped.
     .value-3x3 = 3 by 3
     .value-3x4 = 3 by 4
-    .reading = Three by three came first; a later drawing has a fourth column.
 option-points = Points of a face
     .about = A face gives its own number of points, or steadier ones: 3, 2, 3, 4, 5, 4 for 1 to 6.
     .value-face = Its own number

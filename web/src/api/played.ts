@@ -1,0 +1,26 @@
+/** What this browser remembers of games: which it has met, and how strong a bot was there last. */
+import { isLevel, type Level } from '$/api/bots';
+
+const KEPT = 'turnabout.game.';
+
+/** Whether this game was never learned or played here. */
+export function isNew(game: string): boolean {
+  return localStorage.getItem(KEPT + game) === null;
+}
+
+export function meet(game: string): void {
+  if (isNew(game)) localStorage.setItem(KEPT + game, '');
+}
+
+/** A newcomer begins with the weakest. */
+export function levelOf(game: string): Level {
+  const kept = localStorage.getItem(KEPT + game) ?? '';
+  return isLevel(kept) ? kept : 'novice';
+}
+
+/** Someone sits down with these; the last bot with a level is what they want again. */
+export function remember(game: string, seats: readonly string[]): void {
+  meet(game);
+  const level = seats.includes('me') ? seats.filter(isLevel).at(-1) : undefined;
+  if (level) localStorage.setItem(KEPT + game, level);
+}
