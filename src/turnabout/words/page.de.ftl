@@ -227,16 +227,16 @@ table-withdrawn = { $seat_me ->
    *[no] { $seat } hat es sich anders überlegt; du brauchst nicht zu antworten.
 }
 table-forfeited-time = { $seat_me ->
-    [yes] Du hast keine Zeit mehr.
-   *[no] { $seat } hat keine Zeit mehr.
+    [yes] Deine Zeit ist abgelaufen.
+   *[no] Die Zeit von { $seat } ist abgelaufen.
 }
 table-forfeited-gone = { $seat_me ->
-    [yes] Du bist weg.
-   *[no] { $seat } ist weg.
+    [yes] Du warst zu lange weg.
+   *[no] { $seat } war zu lange weg.
 }
 table-forfeited-resigned = { $seat_me ->
-    [yes] Du gibst auf.
-   *[no] { $seat } gibt auf.
+    [yes] Du hast aufgegeben.
+   *[no] { $seat } hat aufgegeben.
 }
 table-chatted = { $name }: { $text }
 table-rematch = Noch einmal

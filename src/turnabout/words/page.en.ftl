@@ -224,16 +224,16 @@ table-withdrawn = { $seat_me ->
    *[no] { $seat } has changed their mind; there is nothing to answer.
 }
 table-forfeited-time = { $seat_me ->
-    [yes] You have run out of time.
-   *[no] { $seat } has run out of time.
+    [yes] You ran out of time.
+   *[no] { $seat } ran out of time.
 }
 table-forfeited-gone = { $seat_me ->
     [yes] You were away for too long.
    *[no] { $seat } was away for too long.
 }
 table-forfeited-resigned = { $seat_me ->
-    [yes] You resign.
-   *[no] { $seat } resigns.
+    [yes] You resigned.
+   *[no] { $seat } resigned.
 }
 table-chatted = { $name }: { $text }
 table-rematch = Play again

@@ -143,8 +143,7 @@ def test_moves_that_were_taken_back_are_late_answers() -> None:
 def test_a_draw_is_offered_and_agreed() -> None:
     at = Sitting("pivit")
     at.ask("Ann", OfferDraw, seat=0)
-    before = at.table.outcome
-    assert before is None
+    assert is_asked(at)
     at.ask("Ben", Agree, seat=1, agree=True)
     assert at.table.outcome is not None
     assert (at.table.outcome.scores, at.table.outcome.reason) == ((0.5, 0.5), "agreed")
@@ -162,10 +161,9 @@ def test_an_offer_stands_until_the_other_plays_on() -> None:
     at = Sitting("pivit")
     at.ask("Ann", OfferDraw, seat=0)
     at.move(0)
-    wish = at.table.wish
-    assert wish is not None
+    assert is_asked(at)
     at.move(1)
-    assert at.table.wish is None
+    assert not is_asked(at)
     assert at.refuses("Ann", OfferDraw, seat=0) == "asked-lately"
 
 
@@ -289,6 +287,10 @@ def test_a_seat_nobody_has_hinders_no_rematch() -> None:
 def test_tables_from_before_have_other_entries() -> None:
     at = _over(["Ann", "Ben"])
     assert evolve(at.table, Wanted(at=at.now, seat=0)).wish is None
+
+
+def is_asked(at: Sitting) -> bool:
+    return at.table.wish is not None
 
 
 def _over(people: list[str]) -> Sitting:

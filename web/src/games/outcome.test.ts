@@ -43,7 +43,7 @@ test('who is crowned', () => {
 test('whoever gives up is named', () => {
   const lost = (cause: 'time' | 'gone' | 'resigned', seat: number): string =>
     reasonSays({ scores: [0, 1, 0], reason: 'last-standing', forfeit: { seat, cause } }, new Words(null), who);
-  expect(lost('resigned', 1)).toBe('Ben resigns.');
-  expect(lost('time', 0)).toBe('You have run out of time.');
+  expect(lost('resigned', 1)).toBe('Ben resigned.');
+  expect(lost('time', 0)).toBe('You ran out of time.');
   expect(lost('gone', 2)).toBe('Cy was away for too long.');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownEvent } from '$/wire/live';
-import { eventSays, moveNumbers, takeBackFor } from '$/table/log';
+import { eventSays, moveNumbers, takeBackFor, worthTelling } from '$/table/log';
 import { whoOf } from '$/words/who';
 import { Words } from '$/words/words.svelte';
 
@@ -10,7 +10,7 @@ const says = (event: Partial<ShownEvent>): string =>
 test('verbs agree with whoever does it', () => {
   expect(says({ event: 'took-back', seat: 0, to: 0 })).toBe('You take back.');
   expect(says({ event: 'took-back', seat: 1, to: 0 })).toBe('Ben takes back.');
-  expect(says({ event: 'forfeited', seat: 0, cause: 'time' })).toBe('You have run out of time.');
+  expect(says({ event: 'forfeited', seat: 0, cause: 'time' })).toBe('You ran out of time.');
 });
 
 test('bots are called by their strength, guests by their number', () => {
@@ -20,7 +20,7 @@ test('bots are called by their strength, guests by their number', () => {
 
 test('a move that someone had no time to make says so, and then what happened', () => {
   expect(says({ event: 'moved', actor: 1, cause: 'time', events: [{ event: 'over' }] })).toBe(
-    'Ben has run out of time. The game is over.',
+    'Ben ran out of time. The game is over.',
   );
 });
 
@@ -89,4 +89,19 @@ test('without a move of mine there is nothing to take back', () => {
 
 test('what chance did stays', () => {
   expect(takeBackFor(moves(1, -1), [1], 1, [1])).toBeNull();
+});
+
+test('what was granted is told, and not that it was asked', () => {
+  const at = (what: Partial<ShownEvent>[]): string[] =>
+    worthTelling(what.map((event, place) => ({ index: place + 1, at: 0, ...event }) as ShownEvent)).map(
+      ({ event }) => event,
+    );
+  const asked = { event: 'asked', seat: 0, what: 'draw' } as const;
+  expect(at([asked])).toEqual(['asked']);
+  expect(at([asked, { event: 'answered', agree: false }])).toEqual(['asked', 'answered']);
+  expect(at([asked, { event: 'answered', agree: true }, { event: 'moved', move: 'draw' }])).toEqual([
+    'answered',
+    'moved',
+  ]);
+  expect(at([{ ...asked, what: 'take-back' }, { event: 'took-back' }])).toEqual(['took-back']);
 });

@@ -46,8 +46,12 @@ export function eventSays(event: ShownEvent, words: Words, who: Who): string {
   }
 }
 
-/** Whether what was asked at this place was done: then that is said, and not that it was asked. */
-export function granted(events: readonly ShownEvent[], place: number): boolean {
+/** Those worth telling: what was granted is said, and not that it was asked. */
+export function worthTelling(events: readonly ShownEvent[]): ShownEvent[] {
+  return events.filter(({ event }, place) => event !== 'asked' || !granted(events, place));
+}
+
+function granted(events: readonly ShownEvent[], place: number): boolean {
   const next = events.slice(place + 1).find((event) => event.event !== 'chatted' && !event.agree);
   return next?.event === 'took-back' || next?.event === 'rematched' || next?.move === events[place]?.what;
 }
