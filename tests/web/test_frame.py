@@ -1,0 +1,76 @@
+"""What is around a board: the goal, the question, names, and how someone is called back."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.coming import way_to, with_friend
+from tests.web.conftest import Arrive
+from tests.web.playing import play_pungo
+from tests.web.visitor import Visitor
+
+ON_ITS_SIDE = {"width": 844, "height": 390}
+WAYS = {"chimes": "home-screen", "pivit": "home-screen", "pungo": "home-screen"}
+PICTURES = "() => document.querySelectorAll('.glimpse svg[role=group]').length === 3"
+FITS = """() => {
+  const box = document.querySelector('#board svg[role=group]').getBoundingClientRect();
+  return box.height > 200 && box.top >= 0 && box.bottom <= innerHeight + 1;
+}"""
+
+
+@pytest.mark.parametrize("game", ["chimes", "pivit", "pivot-pawns", "pungo"])
+def test_the_goal_is_in_sight_and_three_pictures_say_more(arrive: Arrive, game: str) -> None:
+    visitor = at_board(arrive(phone=True), game)
+    assert visitor.page.locator(".goal p").inner_text().startswith(visitor.say(f"{game}:title"))
+    visitor.press("table-help")
+    visitor.until(PICTURES)
+    visitor.await_text(f"{game}:primer-end")
+    visitor.press("table-help-close")
+    visitor.until("() => document.querySelector('dialog') === null")
+    visitor.page.set_viewport_size(ON_ITS_SIDE)  # type: ignore[arg-type]
+    visitor.until(FITS)
+
+
+def test_the_question_follows_the_hand(arrive: Arrive) -> None:
+    visitor = at_board(arrive(), "pivit")
+    visitor.tap("d8")
+    assert visitor.asks() == visitor.say("pivit:next-square")
+    square = visitor.page.locator('[data-tap="d7"]')
+    possible = visitor.say(
+        "table-target", says=visitor.say("pivit:square-empty", at="d7", corner="no")
+    )
+    assert square.get_attribute("aria-label") == possible
+    visitor.press("table-cancel")
+    visitor.until("(asks) => document.querySelector('h1').textContent !== asks", visitor.asks())
+
+
+def test_a_tab_says_whose_turn_it_is(arrive: Arrive) -> None:
+    host, guest = arrive(), arrive(phone=True)
+    with_friend(host, "pungo", guest)
+    turn = "(turn) => document.title.includes(turn)"
+    host.until(turn, host.say("table-tab-turn", game="Pungo"))
+    assert host.page.locator("link[rel=icon]").get_attribute("href") == "/icon-turn.svg"
+    assert not guest.page.evaluate(turn, guest.say("table-tab-turn", game="Pungo"))
+    play_pungo((host, guest), most=1)
+    guest.until(turn, guest.say("table-tab-turn", game="Pungo"))
+    host.page.locator("summary", has_text=host.say("table-chat")).click()
+    host.page.get_by_label(host.say("table-say")).fill("Well played")
+    host.press("table-send")
+    guest.page.locator(".toast", has_text="Well played").wait_for()
+
+
+def test_people_who_share_a_screen_have_names(arrive: Arrive) -> None:
+    visitor = at_board(arrive(), "pungo")
+    visitor.page.get_by_label(visitor.say("table-name-seat", number=1)).fill("Ada")
+    visitor.page.keyboard.press("Enter")
+    visitor.until("() => document.querySelector('h1').textContent.includes('Ada')")
+    visitor.page.reload()
+    visitor.until("() => document.querySelector('h1')?.textContent.includes('Ada')")
+
+
+def at_board(visitor: Visitor, game: str) -> Visitor:
+    way_to(visitor, game, WAYS.get(game, "home-alone"))
+    visitor.page.locator("#board svg[role=group], #board .cover").first.wait_for()
+    visitor.sit_as(0)
+    visitor.until("() => document.querySelector('#board svg[role=group]') !== null")
+    return visitor
