@@ -248,7 +248,6 @@ replay-undo = Zurücknehmen
 replay-leave-try = Zurück zur Partie
 replay-play-on = Von hier weiterspielen
 replay-play-as = Du spielst
-replay-seat = { $number }: { $seat }
 replay-play-against = Gegen
 replay-play-with = Mit
 replay-friend = Freunde
@@ -283,7 +282,10 @@ replay-slip = { $verdict ->
         [yes] dein Fehler
        *[no] ein Fehler von { $seat }
     }: { $better } war besser.
-   *[doubtful] Zug { $move }, { $seat }: { $better } war etwas besser.
+   *[doubtful] Zug { $move }: Für { $seat_me ->
+        [yes] dich
+       *[no] { $seat }
+    } war { $better } etwas besser.
 }
 
 ## Lernen

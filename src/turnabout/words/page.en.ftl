@@ -245,7 +245,6 @@ replay-undo = Undo
 replay-leave-try = Back to the game
 replay-play-on = Play on from here
 replay-play-as = Play as
-replay-seat = { $number }: { $seat }
 replay-play-against = Against
 replay-play-with = With
 replay-friend = A friend
@@ -280,7 +279,10 @@ replay-slip = { $verdict ->
         [yes] your mistake
        *[no] a mistake by { $seat }
     }: { $better } was better.
-   *[doubtful] Move { $move }, { $seat }: { $better } was slightly better.
+   *[doubtful] Move { $move }: for { $seat_me ->
+        [yes] you
+       *[no] { $seat }
+    }, { $better } was slightly better.
 }
 
 ## Learning
