@@ -98,13 +98,36 @@ def test_an_own_deck_is_read_summed_up_and_played(arrive: Arrive) -> None:
     own.get_by_role("status").wait_for()
     says = own.get_by_role("status").inner_text()
     assert says.strip() == visitor.say(
-        "new-deck", name=deck.name, cards=15, icons=35, starts=len(deck.starting)
+        "pivot-pawns:deck-read", name=deck.name, cards=15, icons=35, starts=len(deck.starting)
     )
     assert own.get_by_role("alert").count() == 0
     fill(visitor, {"new-count": 1, "pivot-pawns:option-bidding_seconds": 1})
     assert set_table(visitor).deck == deck
     show_way((visitor,))
     visitor.await_text(visitor.say("pivot-pawns:above-best", over=0))
+
+
+def test_a_deck_is_written_from_the_template_and_faults_are_marked(arrive: Arrive) -> None:
+    visitor = arrive()
+    way_to(visitor, "pivot-pawns", "home-more")
+    own = opened(visitor, "pivot-pawns:option-deck")
+    visitor.press("new-template", within=own)
+    picture = own.get_by_role("img", name=visitor.say("pivot-pawns:deck-picture", cards=15))
+    picture.wait_for()
+    own.get_by_role("status").wait_for()
+    assert picture.locator(".faulty").count() == 0
+    written = own.get_by_label(visitor.say("new-paste"))
+    text = written.input_value()
+    # The second card now shows what the first one has in its centre.
+    centres = [line.split('"')[1] for line in text.split("\n") if line.startswith("centre")]
+    first, second = centres[:2]
+    written.fill(text.replace(f'centre = "{second}"', f'centre = "{first}"', 1))
+    own.get_by_role("alert").wait_for()
+    assert picture.locator(".faulty").count() > 0
+    assert own.get_by_role("status").count() == 0
+    written.fill(text)
+    own.get_by_role("status").wait_for()
+    assert picture.locator(".faulty").count() == 0
 
 
 def test_four_at_pivit_with_an_own_set_up(arrive: Arrive) -> None:
@@ -116,8 +139,7 @@ def test_four_at_pivit_with_an_own_set_up(arrive: Arrive) -> None:
     refusal = visitor.say("pivit:refusal-pivit-setup-lists", lines="rows", players=2)
     is_refused(visitor, own, refusal)
     fill(visitor, {"new-count": 4}, seats=dict.fromkeys((1, 2, 3), "me"))
-    visitor.press("new-read", within=own)
-    own.get_by_text(visitor.say("new-setup", count=4)).wait_for()
+    own.get_by_text(visitor.say("pivit:setup-read", count=4)).wait_for()
     game = set_table(visitor)
     assert game.seats == 4
     start = game.start()
@@ -163,7 +185,6 @@ def give(own: Locator, name: str, text: str) -> None:
 
 def paste(visitor: Visitor, own: Locator, text: str) -> None:
     own.get_by_label(visitor.say("new-paste")).fill(text)
-    visitor.press("new-read", within=own)
 
 
 def is_refused(visitor: Visitor, own: Locator, why: str) -> None:

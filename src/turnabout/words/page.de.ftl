@@ -76,14 +76,10 @@ new-bot = { $level ->
 new-file = Datei wählen
 new-file-about = TOML oder JSON; zieh sie hierher oder füge ihren Text ein.
 new-paste = Ihr Text
-new-read = Lesen
 new-without = Ohne sie spielen
-new-deck = „{ $name }“: { $cards } Karten, { $icons } Symbole, { $starts ->
-    [0] keine Startkarten: lass die Figuren irgendwo beginnen
-    [one] 1 Startkarte
-   *[other] { $starts } Startkarten
-}.
-new-setup = Eine Aufstellung für { $count } Personen.
+new-data-read = Damit lässt sich spielen.
+new-template = Mit der Vorlage beginnen
+new-template-file = Vorlage speichern
 
 ## Am Tisch: wer da ist
 

@@ -76,14 +76,10 @@ new-bot = { $level ->
 new-file = Choose a file
 new-file-about = TOML or JSON; drop it here, or paste its text.
 new-paste = Its text
-new-read = Read it
 new-without = Play without it
-new-deck = “{ $name }”: { $cards } cards, { $icons } icons, { $starts ->
-    [0] no starting cards: let the pawns begin anywhere
-    [one] 1 starting card
-   *[other] { $starts } starting cards
-}.
-new-setup = A set-up for { $count } players.
+new-data-read = That can be played.
+new-template = Start from the template
+new-template-file = Save the template
 
 ## At a table: who is there
 

@@ -41,8 +41,11 @@ export class Refused extends Error {
 }
 
 export const games = async (): Promise<GameShown[]> => (await get<Games>('/games')).games;
-export const readData = async (game: string, file: OwnFile): Promise<OwnData['value']> =>
-  (await post<OwnData>(`/games/${game}/data`, file)).value;
+export async function readData(game: string, file: OwnFile): Promise<OwnData> {
+  const data = await post<OwnData>(`/games/${game}/data`, file);
+  if (data.refusal) await loadRefusalWords(data.refusal);
+  return data;
+}
 export const introduce = (name: string | null): Promise<Me> => post('/me', name === null ? {} : { name });
 export const makeTable = (wish: TableWish): Promise<TableMade> => post('/tables', wish);
 export const myTables = async (): Promise<MyTables['tables']> => (await get<MyTables>('/tables/mine')).tables;

@@ -1,10 +1,11 @@
 /** A game as tables play it, loaded when it is first looked at; apart from registry.ts, since no home page needs boards. */
 import type { Component } from 'svelte';
-import type { BoardProps, GameModule, Presets } from '$/games/game';
+import type { BoardProps, GameModule, OwnData, Presets } from '$/games/game';
 import PlainBoard from '$/games/PlainBoard.svelte';
 import { loadGameWords } from '$/words/words.svelte';
 
 const PRESETS = import.meta.glob<Presets>('./*/presets.ts', { eager: true, import: 'presets' });
+const DATA = import.meta.glob<Record<string, OwnData>>('./*/data.ts', { import: 'data' });
 const MODULES = import.meta.glob<GameModule>('./*/index.ts', { import: 'game' });
 
 /** What a folder leaves out, and all of a game without one: moves are buttons, or written. */
@@ -14,6 +15,11 @@ const PLAIN = {
   begins: (taps) => taps.at(-1) ?? null,
   says: (move) => move,
 } satisfies GameModule;
+
+/** What a folder says of an option that holds data of one's own; null if nothing. */
+export async function loadOwnData(game: string, option: string): Promise<OwnData | null> {
+  return (await DATA[`./${game}/data.ts`]?.())?.[option] ?? null;
+}
 
 export type GameClient = GameModule & Required<Pick<GameModule, keyof typeof PLAIN>>;
 

@@ -7,6 +7,7 @@
  *   Picture.svelte   the game's board on the home page; its prop `beat` counts up slowly
  *   index.ts         exports `game: GameModule`: the board and how it is played at
  *   presets.ts       exports `presets: Presets`, to choose from where a table is set up
+ *   data.ts          exports `data: Record<string, OwnData>`, by option: decks and set-ups that players bring themselves
  *   lesson.ts        exports `lesson: Step[]`: the guided first game
  *   primer.ts        exports `primer: Glimpse[]`: the game in three pictures, for a glance while playing
  *   types.ts         the game's view and events, and what the server tells of this game only; written by web/wire.py
@@ -16,6 +17,7 @@
 import type { Component, Snippet } from 'svelte';
 import { NO_CHOICE, type Choice, type Path, type Step as TapStep } from '$/board/selection';
 import type { AnyEvent, AnyView } from '$/wire/game';
+import type { ShownRefusal } from '$/wire/live';
 import { whoOf, type Who } from '$/words/who';
 
 /** What one viewer may see of a game, whichever it is. */
@@ -38,6 +40,24 @@ export interface Emblem {
 
 /** Rules that belong together, by name: the options that they set. The words are `preset-NAME` of the game. */
 export type Presets = Record<string, Record<string, unknown>>;
+
+/** An option that holds data of one's own: how to begin with it, and how it looks. */
+export interface OwnData {
+  /** What a file of it is called. */
+  file: string;
+  /** Something to begin with, for so many seats and the other options. */
+  template(seats: number, options: Record<string, unknown>): string;
+  /** What was read, in a few words. */
+  says(value: Record<string, unknown>): string;
+  Picture?: Component<OwnDataProps>;
+}
+
+/** Data as it was read, and what the game has against it: it may be anything. */
+export interface OwnDataProps {
+  value: Record<string, unknown>;
+  refusal: ShownRefusal | null;
+  options: Record<string, unknown>;
+}
 
 export interface GameModule<V extends View = View, E extends GameEvent = GameEvent> {
   /** By default the plain board, which needs the view of plain.ts. */

@@ -135,9 +135,10 @@ export interface OneTable {
   listed: boolean;
 }
 
-/** What to give as the value of the option. */
+/** What to give as the value of the option, and what the game has against it. */
 export interface OwnData {
   value: Record<string, unknown>;
+  refusal: Error | null;
 }
 
 /** A file of the players' own for an option of kind `data`: a deck, a set-up. */

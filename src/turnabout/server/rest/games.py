@@ -16,7 +16,7 @@ from turnabout.bots import bots
 from turnabout.core.errors import BadOptions, quote
 from turnabout.core.options import Data
 from turnabout.games import folder_of, game_info, games, own_games, playable_games
-from turnabout.server.rest.errors import SENT, refusals
+from turnabout.server.rest.errors import SENT, Error, refusals
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table.acts.models import SeatNumber
 from turnabout.server.table.refusal import Refusal
@@ -92,9 +92,10 @@ class OwnFile(Shape):
 
 
 class OwnData(Shape):
-    """What to give as the value of the option."""
+    """What to give as the value of the option, and what the game has against it."""
 
     value: dict[str, Any]
+    refusal: Error | None
 
 
 Language = Literal["en", "de"]
@@ -154,15 +155,21 @@ async def read_data(name: GameName, file: OwnFile) -> OwnData:
 
 def _data(name: str, file: OwnFile) -> OwnData:
     found = game_info(name)
-    if file.option not in [option.name for option in found.options if isinstance(option, Data)]:
+    kinds = {option.name: option for option in found.options if isinstance(option, Data)}
+    if file.option not in kinds:
         raise BadOptions("no-file-option", option=quote(file.option))
     try:
-        value = _parsed(file.text)
+        parsed = _parsed(file.text)
     except (ValueError, RecursionError) as error:
         # JSON and TOML errors are ValueErrors and say the line.
         raise BadOptions("bad-file", line=getattr(error, "lineno", None)) from None
-    found.make(file.seats, {**file.options, file.option: value})
-    return OwnData(value=value)
+    value: Any = kinds[file.option].check(parsed)
+    try:
+        found.make(file.seats, {**file.options, file.option: value})
+    except BadOptions as refused:
+        # Whoever is still writing it wants to see what there is so far.
+        return OwnData(value=value, refusal=Error.of(refused))
+    return OwnData(value=value, refusal=None)
 
 
 def _parsed(text: str) -> Any:

@@ -143,6 +143,14 @@ resigned = hat aufgegeben
 offers-draw = bietet Remis an
 out = ausgeschieden
 
+## Eine eigene Aufstellung
+
+setup-read = Eine Aufstellung für { $count } Personen.
+setup-picture = Die Aufstellung bisher: { $count ->
+    [one] 1 Scheibe
+   *[other] { $count } Scheiben
+  }
+
 ## Einstellungen
 
 option-size = Brett

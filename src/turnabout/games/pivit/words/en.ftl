@@ -143,6 +143,14 @@ resigned = has resigned
 offers-draw = offers a draw
 out = out of the game
 
+## A set-up of one’s own
+
+setup-read = A set-up for { $count } players.
+setup-picture = The set-up so far: { $count ->
+    [one] 1 disc
+   *[other] { $count } discs
+  }
+
 ## Options
 
 option-size = Board

@@ -531,6 +531,18 @@ deck-hardest = Am schwersten: { $placement }, Ziel { $target }: { $pivots ->
   }.
 deck-pawn = { $colour_name } auf { $card }
 
+## Eigene Karten, auf der Seite
+
+deck-read = „{ $name }“: { $cards } Karten, { $icons } Symbole, { $starts ->
+    [0] keine Startkarten: lass die Figuren irgendwo beginnen
+    [one] 1 Startkarte
+   *[other] { $starts } Startkarten
+  }.
+deck-picture = Die Karten bisher: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  }
+
 ## Wahlmöglichkeiten
 
 option-start = Die Figuren beginnen

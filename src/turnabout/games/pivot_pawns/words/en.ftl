@@ -488,6 +488,18 @@ deck-hardest = Hardest: { $placement }, target { $target }: { $pivots ->
   }.
 deck-pawn = { $colour_name } on { $card }
 
+## A deck of one’s own, on the page
+
+deck-read = “{ $name }”: { $cards } cards, { $icons } icons, { $starts ->
+    [0] no starting cards: let the pawns begin anywhere
+    [one] 1 starting card
+   *[other] { $starts } starting cards
+  }.
+deck-picture = The deck so far: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+
 ## Options
 
 option-start = Pawns begin
