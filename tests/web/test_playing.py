@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tests.web.coming import begun, way_to, with_choices, with_friend
 from tests.web.conftest import Arrive
 from tests.web.playing import play_chimes, play_pivit, play_pivot_pawns, play_pungo
@@ -22,7 +20,6 @@ def test_pivit(arrive: Arrive) -> None:
     with steady(host, guest):
         play_pivit((host, guest))
         has_won(host, guest)
-    rematch(host, guest)
 
 
 def test_pungo(arrive: Arrive) -> None:
@@ -85,19 +82,6 @@ def has_won(winner: Visitor, loser: Visitor) -> None:
     """Each is told so in their own language."""
     assert result(winner) == winner.say("outcome-won", seat_me="yes")
     assert result(loser).endswith(fragment(loser.language, "outcome-won", seat_me="no"))
-
-
-def rematch(*visitors: Visitor) -> None:
-    """All want to play again, and find themselves at the next table."""
-    before = visitors[0].table()
-    for visitor in visitors:
-        visitor.press("table-rematch")
-    for visitor in visitors:
-        visitor.press("table-next")
-        visitor.until("(before) => !location.pathname.includes(before)", before)
-        visitor.until("() => document.querySelector('.target') !== null")
-    tables: Sequence[str] = [visitor.table() for visitor in visitors]
-    assert len(set(tables)) == 1
 
 
 def look_back(visitor: Visitor) -> None:
