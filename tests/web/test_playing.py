@@ -81,13 +81,12 @@ def has_won(winner: Visitor, loser: Visitor) -> None:
     assert result(loser).endswith(fragment(loser.language, "outcome-won", seat_me="no"))
 
 
-def rematch(*visitors: Visitor) -> None:
-    """All want to play again, and find themselves at the next table."""
-    before = visitors[0].table()
+def rematch(asker: Visitor, other: Visitor) -> None:
+    """Both want to play again, and find themselves at the next table."""
+    before, visitors = asker.table(), (asker, other)
+    asker.press("table-rematch")
+    other.press("table-agree")
     for visitor in visitors:
-        visitor.press("table-rematch")
-    for visitor in visitors:
-        visitor.press("table-next")
         visitor.until("(before) => !location.pathname.includes(before)", before)
         visitor.until("() => document.querySelector('.target') !== null")
     tables: Sequence[str] = [visitor.table() for visitor in visitors]
