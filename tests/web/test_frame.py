@@ -11,7 +11,7 @@ from tests.web.visitor import Visitor
 
 ON_ITS_SIDE = {"width": 844, "height": 390}
 WAYS = {"chimes": "home-screen", "pivit": "home-screen", "pungo": "home-screen"}
-PICTURES = "() => document.querySelectorAll('.glimpse svg[role=group]').length === 3"
+PICTURES = "() => document.querySelectorAll('.glimpse:has(svg[role=group])').length === 3"
 FITS = """() => {
   const box = document.querySelector('#board svg[role=group]').getBoundingClientRect();
   return box.height > 200 && box.top >= 0 && box.bottom <= innerHeight + 1;
@@ -41,7 +41,8 @@ def test_the_question_follows_the_hand(arrive: Arrive) -> None:
     )
     assert square.get_attribute("aria-label") == possible
     visitor.press("table-cancel")
-    visitor.until("(asks) => document.querySelector('h1').textContent !== asks", visitor.asks())
+    asks = visitor.say("pivit:next-square")
+    visitor.until("(asks) => document.querySelector('h1').textContent !== asks", asks)
 
 
 def test_a_tab_says_whose_turn_it_is(arrive: Arrive) -> None:
