@@ -98,15 +98,15 @@ def pass_round(seats: Seats) -> None:
 
 def next_round(seats: Seats) -> None:
     """All go on. With several people the table does so by itself if one of them is slow."""
-    drawn = fragment(seats[0].language, "pivot-pawns:event-draw")
-    before = [player.lines(drawn) for player in seats]
+    drawn = [fragment(player.language, "pivot-pawns:event-draw") for player in seats]
+    before = [player.lines(saying) for player, saying in zip(seats, drawn, strict=True)]
     if len(seats) == 1:
         seats[0].press("table-next-round")
     else:
         for player in seats:
             player.press_if_there("table-next-round")
-    for player, lines in zip(seats, before, strict=True):
-        player.await_lines(lines, drawn)
+    for player, lines, saying in zip(seats, before, drawn, strict=True):
+        player.await_lines(lines, saying)
 
 
 def bid(player: Player, pivots: int, alone: bool = True) -> None:

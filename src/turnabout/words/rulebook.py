@@ -13,7 +13,8 @@ from turnabout.games import folder_of, game_info
 
 POSITION = "```position"
 FENCE = "```"
-_KEYS = ("caption", "seats", "options", "state", "moves", "mark")
+_KEYS = ("caption", "seats", "options", "state", "moves", "mark", "close")
+"""`close` is what a page shows of the board, close up."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,6 +96,8 @@ export interface FigureStyle<V extends View = View> {
   width?: number;
   /** There is much to tap beside the board: it is only looked at until someone wants to try it. */
   still?: boolean;
+  /** One thing on the board, for figures that show nothing else. */
+  CloseUp?: Component<{ view: V; what: string }>;
   /** The seats to name above it, where the board does not say whose is what. */
   legend?(view: V): readonly number[];
 }

@@ -6,6 +6,8 @@ export interface Figure {
   at: Position;
   /** What the caption points at. */
   mark: string[];
+  /** What alone is shown of the board, close up; nothing is tried then. */
+  close?: string;
 }
 
 const SWITCHES: Record<string, boolean> = { on: true, off: false };
@@ -20,6 +22,7 @@ export function readFigure(text: string): Figure {
     options,
     state,
     moves,
+    close,
   } = Object.fromEntries(lines.map(keyAndValue)) as Record<string, string | undefined>;
   return {
     caption,
@@ -30,6 +33,7 @@ export function readFigure(text: string): Figure {
       ...(moves === undefined ? {} : { moves: moves.split(', ').map(played) }),
     },
     mark: mark.split(' ').filter(Boolean),
+    ...(close === undefined ? {} : { close }),
   };
 }
 

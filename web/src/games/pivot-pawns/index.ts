@@ -1,6 +1,7 @@
 import type { Path } from '$/board/selection';
 import type { GameModule } from '$/games/game';
 import Board from '$/games/pivot-pawns/Board.svelte';
+import CloseUp from '$/games/pivot-pawns/CloseUp.svelte';
 import Standing from '$/games/pivot-pawns/Standing.svelte';
 import type { PivotPawnsEvent, PivotPawnsView } from '$/games/pivot-pawns/types';
 import { freely } from '$/games/pivot-pawns/taps';
@@ -20,6 +21,7 @@ export const game = {
   figure: {
     shape: [0.61, 1.27],
     still: true,
+    CloseUp,
     legend: ({ seats }) =>
       seats.length > 1 && seats.some(({ bid, tokens }) => bid !== null || tokens > 0)
         ? seats.map(({ seat }) => seat)
