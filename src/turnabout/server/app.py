@@ -13,9 +13,9 @@ from turnabout.server.clock import Clock, SystemClock
 from turnabout.server.live.bus import Bus, LocalBus
 from turnabout.server.live.conversation import Conversation
 from turnabout.server.live.redis_bus import RedisBus
+from turnabout.server.live.review import Reviews
 from turnabout.server.live.rooms import Rooms
 from turnabout.server.live.services import Services
-from turnabout.server.live.study import Studies
 from turnabout.server.middleware import middleware
 from turnabout.server.preview import preview
 from turnabout.server.rest import api
@@ -112,7 +112,7 @@ async def _open(
         store=store,
         bus=bus,
         workers=workers,
-        studies=Studies(workers),
+        reviews=Reviews(workers),
         metrics=metrics,
         clock=clock,
         fate=fate,

@@ -15,8 +15,8 @@ from tests.server.rest.refused import refused
 from tests.server.rest.test_records import played, upload
 from tests.server.service import Person, Service
 from turnabout.bots import Analysis, Answer, Budget, Question, Ranked
-from turnabout.server.live.study import LOOK_AGAIN
-from turnabout.server.rest.rates import MOST_STUDIES
+from turnabout.server.live.review import LOOK_AGAIN
+from turnabout.server.rest.rates import MOST_REVIEWS
 from turnabout.server.workers import TooBusy
 
 pytestmark = pytest.mark.anyio
@@ -139,7 +139,7 @@ async def test_so_many_games_at_once_for_one_person(
     think(service, monkeypatch, ask)
     path = f"/api/tables/{await finished(ann)}/analysis"
     async with AsyncExitStack() as stack:
-        for _ in range(MOST_STUDIES):
+        for _ in range(MOST_REVIEWS):
             answer = await stack.enter_async_context(ann.http.stream("GET", path))
             assert answer.status_code == 200
         assert refused(await ann.http.get(path)) == (429, "too-fast")

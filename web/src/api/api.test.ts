@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as api from '$/api/api';
 
-const POSITION: api.StudyLine = {
+const POSITION: api.ReviewLine = {
   type: 'found',
   move: 0,
   found: {
@@ -22,7 +22,7 @@ test('lines are put together however they come', async () => {
     },
   });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(pieces)));
-  const lines: api.StudyLine[] = [];
+  const lines: api.ReviewLine[] = [];
   for await (const line of api.analyseGame('id', null, new AbortController().signal)) lines.push(line);
   expect(lines).toEqual([POSITION, { type: 'end' }]);
   vi.unstubAllGlobals();

@@ -17,8 +17,8 @@ import type {
   PositionShown,
   RecordFile,
   RecordKept,
-  StudyEnd,
-  StudyRefused,
+  ReviewEnd,
+  ReviewRefused,
   TableMade,
   TableWish,
   Tables,
@@ -71,16 +71,16 @@ export const tryVariation = (id: string, variation: Variation, invite: string | 
   post(`/tables/${id}/variation`, variation, invite);
 export const continueGame = (id: string, wish: ContinuationWish, invite: string | null): Promise<TableMade> =>
   post(`/tables/${id}/continuation`, wish, invite);
-export type StudyLine = PositionFound | StudyEnd | StudyRefused;
+export type ReviewLine = PositionFound | ReviewEnd | ReviewRefused;
 /** Every position of a game that is over, as the bots come to it; the signal ends it. */
 export async function* analyseGame(
   id: string,
   invite: string | null,
   signal: AbortSignal,
-): AsyncGenerator<StudyLine, void> {
+): AsyncGenerator<ReviewLine, void> {
   const answer = await fetched(`/tables/${id}/analysis`, { headers: keyed(invite), signal });
   for await (const line of linesOf(answer)) {
-    const said = JSON.parse(line) as StudyLine;
+    const said = JSON.parse(line) as ReviewLine;
     if (said.type === 'refused') {
       await loadRefusalWords(said.refusal);
       throw new Refused(said.refusal, answer.status);

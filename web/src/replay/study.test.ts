@@ -28,7 +28,7 @@ test('a move that was not ranked is a mistake only if even the last ranked one i
 const LOG = ['b', 'z', 'c'].map((move, actor) => ({ actor: actor % 2, move, ms: 0 }));
 
 /** The stream says these lines; `before` each of them something may happen. */
-function streamed(lines: api.StudyLine[], before: () => Promise<void> = () => Promise.resolve()): void {
+function streamed(lines: api.ReviewLine[], before: () => Promise<void> = () => Promise.resolve()): void {
   vi.spyOn(me, 'beSomeone').mockResolvedValue();
   vi.spyOn(api, 'record').mockResolvedValue({ log: LOG } as RecordFile);
   vi.spyOn(api, 'analyseGame').mockImplementation(async function* () {
@@ -39,7 +39,7 @@ function streamed(lines: api.StudyLine[], before: () => Promise<void> = () => Pr
   });
 }
 
-const found = (move: number, analysed: Analysed): api.StudyLine => ({ type: 'found', move, found: analysed });
+const found = (move: number, analysed: Analysed): api.ReviewLine => ({ type: 'found', move, found: analysed });
 
 test('a game comes position by position, and whoever made a mistake is named', async () => {
   const slip = ranked(0, ['a', 0.9], ['b', 0.1]);

@@ -203,6 +203,17 @@ export interface RecordedMove {
   ms: number;
 }
 
+/** Everything has been looked at. */
+export interface ReviewEnd {
+  type?: 'end';
+}
+
+/** The bots could not go on; ask again for what is missing. */
+export interface ReviewRefused {
+  type?: 'refused';
+  refusal: Error;
+}
+
 /** How many can play. */
 export interface Seats {
   least: number;
@@ -253,17 +264,6 @@ export interface ShownSeat {
   name: string | null;
   guest: number | null;
   level: string | null;
-}
-
-/** Everything has been looked at. */
-export interface StudyEnd {
-  type?: 'end';
-}
-
-/** The bots could not go on; ask again for what is missing. */
-export interface StudyRefused {
-  type?: 'refused';
-  refusal: Error;
 }
 
 /** Enough for one line in a list; times are milliseconds since 1970. */

@@ -7,7 +7,7 @@ from random import Random
 
 from turnabout.server.clock import Clock
 from turnabout.server.live.bus import Bus
-from turnabout.server.live.study import Studies
+from turnabout.server.live.review import Reviews
 from turnabout.server.safety.limits import Limits
 from turnabout.server.store import Store
 from turnabout.server.telemetry.metrics import Metrics
@@ -19,7 +19,7 @@ class Services:
     store: Store
     bus: Bus
     workers: BotService
-    studies: Studies
+    reviews: Reviews
     metrics: Metrics
     clock: Clock
     fate: Random

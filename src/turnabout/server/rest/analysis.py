@@ -16,7 +16,7 @@ from starlette.types import Receive, Scope, Send
 from turnabout.bots import Analysis, Budget, Question
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import Game
-from turnabout.server.live.study import Study, brief, question_about
+from turnabout.server.live.review import Review, brief, question_about
 from turnabout.server.rest.dependencies import GameVisit, RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import SENT, Error, refusals
 from turnabout.server.rest.positions import require_move, require_over
@@ -71,13 +71,13 @@ class PositionFound(Shape):
     found: Analysed
 
 
-class StudyEnd(Shape):
+class ReviewEnd(Shape):
     """Everything has been looked at."""
 
     type: Literal["end"] = "end"
 
 
-class StudyRefused(Shape):
+class ReviewRefused(Shape):
     """The bots could not go on; ask again for what is missing."""
 
     type: Literal["refused"] = "refused"
@@ -121,7 +121,7 @@ class Lines(StreamingResponse):
     response_class=Response,
     responses={
         200: {
-            "model": PositionFound | StudyEnd | StudyRefused,
+            "model": PositionFound | ReviewEnd | ReviewRefused,
             "description": "Lines of JSON, position by position, until the end",
             "content": {Lines.media_type: {}},
         },
@@ -134,8 +134,8 @@ async def analyse_game(
     """Every position of a game that is over, as fast as the bots find something."""
     table = visit.table
     require_over(table)
-    study = services.studies.of(visit.room.row.id, table)
-    return Lines(_lines(study, table.game), rates.study(someone.who, client_of(request.scope)))
+    review = services.reviews.of(visit.room.row.id, table)
+    return Lines(_lines(review, table.game), rates.review(someone.who, client_of(request.scope)))
 
 
 @router.post("/tables/{table}/analysis", responses=refusals(*SENT, 401, 404, 409, 503))
@@ -189,14 +189,14 @@ def _question(table: Table, asked: AnalysisRequest, fate: Random) -> Question:
     return question
 
 
-async def _lines(study: Study, game: Game[Any, Any]) -> AsyncGenerator[str]:
-    last: StudyEnd | StudyRefused = StudyEnd()
+async def _lines(review: Review, game: Game[Any, Any]) -> AsyncGenerator[str]:
+    last: ReviewEnd | ReviewRefused = ReviewEnd()
     try:
-        async with aclosing(study.follow()) as findings:
+        async with aclosing(review.follow()) as findings:
             async for place, analysis in findings:
                 yield _line(PositionFound(move=place, found=_analysed(analysis, game)))
     except TurnaboutError as error:
-        last = StudyRefused(refusal=Error.of(error))
+        last = ReviewRefused(refusal=Error.of(error))
     yield _line(last)
 
 

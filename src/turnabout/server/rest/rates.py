@@ -10,9 +10,9 @@ from turnabout.server.clock import Clock
 from turnabout.server.safety.limits import Limits
 from turnabout.server.table.refusal import Refusal
 
-MOST_STUDIES = 3
+MOST_REVIEWS = 3
 """Games that are analysed for one person at the same time: a page that is left may end late."""
-MOST_STUDIES_FROM = 20
+MOST_REVIEWS_FROM = 20
 """The same for an address, behind which there may be a class."""
 
 
@@ -37,7 +37,7 @@ class Rates:
         self._transferring = Limits(0.05, 5)
         self._claiming = Limits(0.2, 10)
         self._asked: set[str] = set()
-        self._studies: Counter[str] = Counter()
+        self._reviews: Counter[str] = Counter()
 
     def meet(self, address: str) -> None:
         """Someone new comes from an address; there may be a class behind it."""
@@ -74,19 +74,19 @@ class Rates:
             self._asked.discard(who)
 
     @contextmanager
-    def study(self, who: str, address: str) -> Iterator[None]:
+    def review(self, who: str, address: str) -> Iterator[None]:
         """The bots go through a whole game for a person."""
         # No address is the key of a person.
-        most = {who: MOST_STUDIES, f"@{address}": MOST_STUDIES_FROM}
-        if any(self._studies[key] >= limit for key, limit in most.items()):
+        most = {who: MOST_REVIEWS, f"@{address}": MOST_REVIEWS_FROM}
+        if any(self._reviews[key] >= limit for key, limit in most.items()):
             raise TooFast(1000)
         self._take(self._thinking, who)
-        self._studies.update(most.keys())
+        self._reviews.update(most.keys())
         try:
             yield
         finally:
-            self._studies.subtract(most.keys())
-            self._studies += Counter()  # forgets those that have none
+            self._reviews.subtract(most.keys())
+            self._reviews += Counter()  # forgets those that have none
 
     def _take(self, limits: Limits, key: str) -> None:
         wait = limits.take(key, self._clock.now())

@@ -23,7 +23,7 @@ MOST_RANKED = 20
 MOST_KEPT = 5
 """Moves of a position, beside the one that was played."""
 LONGEST_LINE = 6
-STUDIES_KEPT = 50
+REVIEWS_KEPT = 50
 
 
 class Finding(NamedTuple):
@@ -33,7 +33,7 @@ class Finding(NamedTuple):
     analysis: Analysis
 
 
-class Study:
+class Review:
     """Positions come as they are found, some of them twice: the later finding counts.
 
     It goes on while anyone follows it, as fast as the tables' own bots let it.
@@ -84,7 +84,7 @@ class Study:
         await self._look_at(self._doubtful(), LOOK_AGAIN)
 
     async def _look_at(self, places: Iterable[int], budget: Budget) -> None:
-        """As many at a time as bots can think; other studies come in between."""
+        """As many at a time as bots can think; other reviews come in between."""
         left = iter(places)
         try:
             async with asyncio.TaskGroup() as group:
@@ -135,20 +135,20 @@ class Study:
         news.set()
 
 
-class Studies:
-    """The latest studies of this process."""
+class Reviews:
+    """The latest reviews of this process."""
 
     def __init__(self, bots: BotService) -> None:
         self._bots = bots
-        self._studies: OrderedDict[str, Study] = OrderedDict()
+        self._reviews: OrderedDict[str, Review] = OrderedDict()
 
-    def of(self, name: str, table: Table) -> Study:
-        """The study of the game at this table, which is over."""
-        study = self._studies.setdefault(name, Study(table, self._bots))
-        self._studies.move_to_end(name)
-        if len(self._studies) > STUDIES_KEPT:
-            self._studies.popitem(last=False)
-        return study
+    def of(self, name: str, table: Table) -> Review:
+        """The review of the game at this table, which is over."""
+        review = self._reviews.setdefault(name, Review(table, self._bots))
+        self._reviews.move_to_end(name)
+        if len(self._reviews) > REVIEWS_KEPT:
+            self._reviews.popitem(last=False)
+        return review
 
 
 def question_about(
