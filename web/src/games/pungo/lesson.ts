@@ -11,6 +11,8 @@ const FIRST: Played[] = [
 ];
 
 export const lesson: Step[] = [
+  // What it is all about comes first: a row that has won.
+  { name: 'goal', at: on(NEARLY, [0, 'E'], [0, 'b1a1']) },
   {
     name: 'step',
     at: on(START),

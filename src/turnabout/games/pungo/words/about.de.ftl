@@ -1,5 +1,5 @@
 title = Pungo
-about = Kippe den Würfel und zieh mit seinen Punkten Türme aus Pyramiden.
+about = Kippe einen Würfel, zieh Türme aus Pyramiden.
 players = 2 Personen
 goal = { $colours ->
     [3] { $colour_symmetry ->

@@ -1,7 +1,10 @@
+lesson-goal = So gewinnst du. Deine *Heimreihe* ist a1 bis a3, links. Jedes Feld ist besetzt, und die Reihe *sieht von beiden
+    Enden gleich aus*: klein, irgendetwas, klein. (Oder bring alle neun Pyramiden in die andere Heimreihe.)
 lesson-step = Die neun Pyramiden gehören euch beiden. Der Würfel zeigt, wie viele *Punkte* du ausgibst: jetzt 1. Eine kleine
     Pyramide ein Feld weit zu ziehen kostet 1, eine mittlere 2, eine große 3. *Tippe auf die kleine auf c2, dann auf d2.*
-    .right = Sie steht auf einer größeren, das ist erlaubt. Nur auf eine *kleinere* darf keine Pyramide. Spieler 2 hat den
-        Würfel auf die 3 gekippt und eine große Pyramide gezogen.
+    .right = Sie ist auf einer größeren gelandet, das ist erlaubt. Auf einer kleineren darf keine Pyramide *landen*. Nur am
+        Anfang stehen große auf kleinen: So wurden sie hingestellt. Spieler 2 hat den Würfel auf die 3 gekippt und eine große
+        Pyramide gezogen.
     .wrong = Das ginge, aber nimm die kleine von c2 nach d2.
 lesson-roll = Dein Zug beginnt mit dem Würfel. Niemand wirft ihn: du *kippst* ihn auf das Feld daneben und siehst vorher, was
     kommt. Dorthin, woher er gerade kam, darf er nicht zurück. *Kippe ihn auf die 5.*
@@ -17,7 +20,7 @@ lesson-pile = Du kannst auch einen *Stapel* nehmen: mehrere von oben, für die S
     .right = Alle fünf Punkte sind ausgegeben, dein Zug ist zu Ende. Diesmal fror nichts ein: der Stapel kam von einem Turm und
         landete auf einem.
     .wrong = Tippe auf die mittlere auf d2, damit die kleine mitkommt, und geh nach c2.
-lesson-plan = Später. Du gewinnst, wenn deine *Heimreihe*, a1 bis a3, voll ist und *von beiden Enden gleich aussieht*. Auf a3
+lesson-plan = Später. Du weißt noch, wie du gewinnst: Deine *Heimreihe*, a1 bis a3, *sieht von beiden Enden gleich aus*. Auf a3
     steht eine kleine. Mit einer kleinen auf a1 wäre es so weit, und sie ist einen Schritt entfernt. *Wohin kippst du den
     Würfel?*
     .right = Ein Punkt. Mit mehr hättest du mehr ausgeben müssen.

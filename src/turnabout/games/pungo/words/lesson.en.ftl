@@ -1,7 +1,9 @@
+lesson-goal = This is how you win. Your *home row* is a1 to a3, on the left. Every cell is full, and the row *looks the same
+    from both ends*: small, something, small. (Or bring all nine pyramids into the other home row.)
 lesson-step = Nine pyramids belong to both of you. The die shows how many *points* you spend: now 1. Moving a small pyramid
     one cell costs 1, a medium one 2, a large one 3. *Tap the small one on c2, then d2.*
-    .right = It rests on a larger one, which is fine. Never set a pyramid on a *smaller* one. Player 2 has tipped the die to 3
-        and moved a large pyramid.
+    .right = It landed on a larger one, which is fine. No pyramid may *land* on a smaller one. Only at the start do large
+        ones stand on small ones: they were put there. Player 2 has tipped the die to 3 and moved a large pyramid.
     .wrong = You could, but take the small one from c2 to d2.
 lesson-roll = Your turn begins with the die. Nobody throws it: you *tip* it onto a square next to it and see beforehand what
     comes up. It may not go back where it came from. *Tip it to the 5.*
@@ -16,7 +18,7 @@ lesson-pile = You can also take a *pile*: several from the top, for the sum of t
     .right = All five points are spent, and your turn is over. Nothing was frozen this time: the pile came from a stack and
         landed on one.
     .wrong = Tap the medium one on d2, so that the small one comes along, and go to c2.
-lesson-plan = Later. You win when your *home row*, a1 to a3, is full and *looks the same from both ends*. A small one stands
+lesson-plan = Later. Remember how you win: your *home row*, a1 to a3, *looks the same from both ends*. A small one stands
     on a3. A small one on a1 would do it, and it is one step away. *Which way do you tip the die?*
     .right = One point. With more you would have had to spend more.
     .wrong = That is too much: all points must be spent. You need exactly 1.
