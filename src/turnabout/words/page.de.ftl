@@ -320,7 +320,6 @@ replay-undo = Zurücknehmen
 replay-leave-try = Zurück zur Partie
 replay-play-on = Von hier weiterspielen
 replay-play-as = Du spielst
-replay-seat = { $number }: { $seat }
 replay-play-against = Gegen
 replay-play-with = Mit
 replay-friend = Freunde

@@ -317,7 +317,6 @@ replay-undo = Undo
 replay-leave-try = Back to the game
 replay-play-on = Play on from here
 replay-play-as = Play as
-replay-seat = { $number }: { $seat }
 replay-play-against = Against
 replay-play-with = With
 replay-friend = A friend
