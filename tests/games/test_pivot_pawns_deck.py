@@ -233,7 +233,7 @@ def test_options_are_refused_in_one_line() -> None:
     for options in ({"deck": "mine"}, {"deck": 3}, {"start": "here"}, {"placing": "foot"}):
         with pytest.raises(BadOptions):
             make(**options)
-    for name, value in {"bidding_seconds": 0, "demonstration_seconds": 3601}.items():
+    for name, value in {"bidding_seconds": -1, "demonstration_seconds": 3601}.items():
         with pytest.raises(BadOptions, match="bad-number"):
             make(2, **{name: value})
     with pytest.raises(BadOptions, match="bad-seats"):
