@@ -19,6 +19,10 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--disable-gpu",
+    "--disable-extensions",
+    "--disable-features=Translate,OptimizationHints,MediaRouter,WebUI",
+    "--renderer-process-limit=2",
 )
 
 

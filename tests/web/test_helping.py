@@ -68,7 +68,7 @@ def test_settings_by_keyboard_in_the_middle_of_a_game(arrive: Arrive) -> None:
     play_pivit((visitor, visitor), most=1)
     keys.press("settings-title")
     visitor.until(OPEN)
-    assert visitor.page.evaluate(CHECKED) == ["en", "system", "on"]
+    assert visitor.page.evaluate(CHECKED) == ["en", "system", "off"]
     # A group of choices is one stop; arrows choose.
     for arrow in ("ArrowRight", "ArrowLeft", "ArrowRight"):
         board.press("Tab")

@@ -100,10 +100,10 @@ async def show_round(
     """The shortest ways of a round of Pivot Pawns that is over, with the proof."""
     table = visit.table
     game = _pivot_pawns(table)
-    with rates.think(someone.who):
-        found = await asyncio.to_thread(_round, game, table, number)
-        question = Question.about(game, found.start, 0, task="solve", most=MOST_WAYS)
-        solution = (await services.workers.ask(question)).solution
+    rates.ask(someone.who)
+    found = await asyncio.to_thread(_round, game, table, number)
+    question = Question.about(game, found.start, 0, task="solve", most=MOST_WAYS)
+    solution = (await services.workers.ask(question)).solution
     assert solution is not None
     deck, placed = game.deck, found.start.placeholders
     return RoundSolved(
