@@ -62,7 +62,7 @@ async def test_a_position_with_its_options(nobody: Person) -> None:
         nobody, "pivit", options={"size": 6}, state="1a-b|3/6/6/6/6/6 a .. 0", moves=[[0, "b6c6"]]
     )
     assert (over["seat"], over["moves"], over["to_act"]) == (None, [], [])
-    assert over["view"]["outcome"]["reason"] == "resigned"
+    assert over["view"]["outcome"]["reason"] == "last-standing"
 
 
 async def test_chance_is_sampled_unless_it_is_given(nobody: Person) -> None:
