@@ -62,8 +62,8 @@ class Keys:
         self.reach(name)
         self._board.press("Enter")
 
-    def press_if_there(self, name: str) -> None:
-        self.visitor.press_if_there(name)
+    def press_unless(self, name: str, more_than: int, saying: str) -> None:
+        self.visitor.press_unless(name, more_than, saying)
 
     def reach(self, name: str) -> None:
         """The next button or link of this name."""

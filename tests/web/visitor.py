@@ -113,9 +113,9 @@ class Visitor:
         )
         self._touch_control(found)
 
-    def press_if_there(self, name: str) -> None:
-        """A button that may be gone at any moment: nobody waits for it."""
-        self.page.evaluate(PRESS, worded(self.language, name))
+    def press_unless(self, name: str, more_than: int, saying: str) -> None:
+        """A button that may be gone before it is pressed, once the log says what it leads to."""
+        self.until(PRESS, [worded(self.language, name), more_than, saying])
 
     def press_first(self, name: str) -> None:
         """The first of several buttons with these words."""
@@ -196,7 +196,10 @@ class Visitor:
             self.errors.append(f"{message.text} {message.location.get('url', '')}")
 
 
-PRESS = """(name) => [...document.querySelectorAll('button')]
-  .find((one) => one.textContent.trim() === name)?.click()"""
 LINES = """(saying) => [...document.querySelectorAll('aside details ol > li')]
   .filter((line) => line.textContent.includes(saying)).length"""
+PRESS = f"""([name, many, saying]) => {{
+  const button = [...document.querySelectorAll('button')].find((one) => one.ariaLabel === name);
+  button?.click();
+  return Boolean(button) || ({LINES})(saying) > many;
+}}"""

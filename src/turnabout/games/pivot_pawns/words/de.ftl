@@ -139,7 +139,7 @@ ask-place = { $seat ->
        *[no] { $seat } stellt die Figuren auf.
       }
   }
-ask-draw = Bereit für Runde { $round } von { $rounds }?
+ask-draw = Bereit für Runde { $round }?
 ask-think = { $viewer ->
     [watching] Die { $active_name } Figur soll auf die Karte { $target_name }.
    *[seated] Die { $active_name } Figur soll auf die Karte { $target_name }: wie viele Schwenks?

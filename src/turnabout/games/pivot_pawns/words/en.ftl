@@ -96,7 +96,7 @@ ask-place = { $seat ->
        *[no] { $seat } places the pawns.
       }
   }
-ask-draw = Ready for round { $round } of { $rounds }?
+ask-draw = Ready for round { $round }?
 ask-think = { $viewer ->
     [watching] Bring the { $active_name } pawn to the { $target_name } card.
    *[seated] Bring the { $active_name } pawn to the { $target_name } card: how many pivots?
