@@ -11,7 +11,7 @@ NPM = command -v npm >/dev/null || { echo "npm is missing, so the browser client
 
 # What `make test` runs: the checks, and the tests by folder. Half of them wait for a browser, a database or
 # another process, so twice as many run at once as there are cores; the longest begin first.
-BROWSER = tests/web
+BROWSER = browser-games browser-pages
 COMPILED = tests/cli tests/server tests/bots tests/fast tests/lab
 STORED = tests/server/grown tests/server/store
 PLAIN = measured-tests other-tests tests/words
@@ -30,9 +30,10 @@ play: .venv/play
 # sources compiled.
 test: export PYTHONDONTWRITEBYTECODE =
 test:
-	@$(MAKE) --no-print-directory --keep-going --jobs=$(PROCESSES) \
-		$(if $(filter output-sync,$(.FEATURES)),--output-sync=target) \
-		kernels servers web/dist/index.html $(BROWSER) $(STORED) $(COMPILED) $(PLAIN) check client
+	@$(BESIDE) kernels servers web/dist/index.html
+	@$(BESIDE) --keep-going $(BROWSER) $(STORED) $(COMPILED) $(PLAIN) check client
+
+BESIDE = $(MAKE) --no-print-directory --jobs=$(PROCESSES) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 PYTEST = @$(BIN)/python -m pytest -r fEs -p no:cacheprovider
 $(BROWSER): web/dist/index.html
@@ -40,8 +41,15 @@ $(BROWSER) $(STORED): servers
 $(BROWSER) $(STORED) $(COMPILED): kernels
 $(BROWSER) $(STORED) $(COMPILED) $(PLAIN): .venv/dev
 
-$(BROWSER) $(STORED) $(filter-out tests/server,$(COMPILED)) tests/words:
+$(STORED) $(filter-out tests/server,$(COMPILED)) tests/words:
 	$(PYTEST) $@
+
+GAMES = $(foreach part,foresight keyboard playing secret ways,tests/web/test_$(part).py)
+browser-games:
+	$(PYTEST) $(GAMES)
+
+browser-pages:
+	$(PYTEST) $(filter-out $(GAMES),$(wildcard tests/web/test_*.py))
 
 tests/server:
 	$(PYTEST) $@ $(STORED:%=--ignore=%)
