@@ -78,6 +78,11 @@ class Faithful:
     def is_over(self) -> bool:
         return bool(self.latest["table"]["phase"] == "over")
 
+    def is_awaited(self, seat: int) -> bool:
+        """Whether the next round waits for this seat to be ready."""
+        ready = self.latest["table"]["interval"]
+        return ready is not None and seat not in ready
+
     def moves(self, seat: int) -> list[str]:
         """What the seat may do now."""
         looks = [look for look in self.latest["looks"] if look["seat"] == seat]

@@ -134,7 +134,12 @@ async def _play(client: Faithful, seat: int, name: str, rng: Random, stop: async
     # Games of Chimes are short; they are to last until the last crash.
     pause = 1.5 if name == "chimes" else 1.0
     while not client.is_over:
-        await client.until(lambda: client.is_over or bool(client.moves(seat)), None)
+        await client.until(
+            lambda: client.is_over or bool(client.moves(seat)) or client.is_awaited(seat), None
+        )
+        if client.is_awaited(seat):
+            await client.act("ready", seat=seat)
+            continue
         await asyncio.sleep(rng.uniform(0, pause))
         moves = client.moves(seat)
         if moves and not stop.is_set():
