@@ -17,7 +17,7 @@ STORED = tests/server/grown tests/server/store
 PLAIN = measured-tests other-tests tests/words
 PROCESSES = $(shell expr 2 '*' $$(nproc 2>/dev/null || echo 2))
 
-.PHONY: play test servers kernels check client bench clean $(BROWSER) $(COMPILED) $(STORED) $(PLAIN)
+.PHONY: play test thorough servers kernels check client bench clean $(BROWSER) $(COMPILED) $(STORED) $(PLAIN)
 
 # The bots are compiled beside everything else: the server waits for the client, nobody for them.
 play: .venv/play
@@ -34,6 +34,10 @@ test:
 	@$(BESIDE) --keep-going $(BROWSER) $(STORED) $(COMPILED) $(PLAIN) check client
 
 BESIDE = $(MAKE) --no-print-directory --jobs=$(PROCESSES) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
+# The same tests with all the games, messages and crashes that we promise to survive.
+thorough: export TURNABOUT_THOROUGH = 1
+thorough: test
 
 PYTEST = @$(BIN)/python -m pytest -r fEs -p no:cacheprovider
 $(BROWSER): web/dist/index.html
@@ -67,11 +71,12 @@ servers:
 	@set --; \
 	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || set -- postgresql; \
 	command -v redis-server >/dev/null || set -- "$$@" redis-server; \
-	command -v chromium >/dev/null || set -- "$$@" chromium; \
-	test $$# = 0 || { echo "Installing $$* for the tests …" && \
-	$(ROOT) apt-get -qq update && \
-	$(ROOT) env DEBIAN_FRONTEND=noninteractive apt-get -qq install "$$@" >/dev/null; } || \
-	echo "That may not be done here: tests that need $$* are skipped."
+	command -v chromium-headless-shell >/dev/null || set -- "$$@" chromium-headless-shell; \
+	test $$# = 0 || { echo "Installing $$* for the tests …"; $(ROOT) apt-get -qq update; }; \
+	for each in "$$@"; do \
+	$(ROOT) env DEBIAN_FRONTEND=noninteractive apt-get -qq install $$each >/dev/null || \
+	echo "That may not be done here: tests that need $$each are skipped if nothing else will do."; \
+	done
 
 # Once, before several processes of tests would each compile the same.
 kernels: .venv/dev
@@ -85,7 +90,7 @@ check: .venv/dev
 client: web/dist/index.html
 	@$(NPM); cd web && npm run --silent check && npm run --silent lint && npm run --silent test
 
-bench: .venv/bench web/dist/index.html
+bench: .venv/bench web/dist/index.html thorough
 	@for part in speed first_answer thinking partner rivals crowd ladder server analysis web; do $(BIN)/python -m bench.$$part || exit; done
 
 .venv/bin/python:

@@ -12,6 +12,8 @@ from tests.web.site import BUILT
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
+"""The first draws the same pages without a window, in half the processor time."""
 ARGUMENTS = (
     # Without it Chromium does not run as root, as it must in containers.
     "--no-sandbox",
@@ -32,9 +34,9 @@ class Missing(Exception):
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
-        raise Missing("there is no Chromium (Debian: apt-get install chromium)")
+        raise Missing("there is no Chromium (Debian: apt-get install chromium-headless-shell)")
     if not BUILT.is_file():
         raise Missing("the client is not built (make web/dist/index.html)")
     try:
