@@ -311,7 +311,7 @@ replay-pace-value = { $pace ->
 }
 replay-moves = Züge
 replay-analyse-all = Partie analysieren
-replay-working = { $done } von { $moves } Zügen analysiert …
+replay-analysed = { $done } von { $moves } Zügen analysiert
 replay-stop = Stopp
 replay-try = Züge ausprobieren
 replay-trying = Was wäre wenn? Nach Zug { $move }

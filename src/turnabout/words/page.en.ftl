@@ -308,7 +308,7 @@ replay-pace-value = { $pace ->
 }
 replay-moves = Moves
 replay-analyse-all = Analyse the game
-replay-working = Analysed { $done } of { $moves } moves …
+replay-analysed = Analysed { $done } of { $moves } moves
 replay-stop = Stop
 replay-try = Try moves
 replay-trying = What if? After move { $move }
