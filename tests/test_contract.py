@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.effort import effort
 from tests.variants import Variant, variants
 from turnabout.games import games
 from turnabout.testing import check_game
 
-PLIES = 150
+PLIES = effort(60, 150)
 
 
 def test_there_are_four_games() -> None:

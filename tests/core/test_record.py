@@ -6,8 +6,6 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from turnabout import game_of, make
 from turnabout.core.errors import BadNotation, BadOptions, BadRecord, IllegalMove
@@ -57,11 +55,10 @@ def test_a_record_is_replayed() -> None:
     assert GAME.write_state(states[-1]) == ("1a|b|a|b|1/b-4b-/a-1b-2a-/b-4b-/a-a-3a-/3a|b|1 a .. 2")
 
 
-@given(place=st.integers(0, len(TEXT) - 2))
-@settings(deadline=None, derandomize=True)
-def test_a_record_cut_in_the_middle_is_refused(place: int) -> None:
-    with pytest.raises(BadRecord, match="record-json"):
-        Record.read(TEXT[:place])
+def test_a_record_cut_in_the_middle_is_refused() -> None:
+    for place in range(len(TEXT) - 1):
+        with pytest.raises(BadRecord, match="record-json"):
+            Record.read(TEXT[:place])
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,13 @@ from random import Random
 
 import pytest
 
+from tests.effort import effort
 from turnabout.core.session import settle
 from turnabout.games import game_info
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import WHITE_PAWN, State
 
-GAMES = 2000
+GAMES = effort(500, 2000)
 pytestmark = pytest.mark.no_cover  # many games; measured they take four times as long
 
 
@@ -51,7 +52,7 @@ def test_two_players_at_random_win_about_one_game_in_five_in_about_15_turns() ->
     assert 13 < turns / GAMES < 17
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(effort(4, 12)))
 def test_perfect_coordination_wins_on_the_third_turn_and_never_sooner(seed: int) -> None:
     game = make()
     state = settle(game, game.start(), Random(seed))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.variants import combinations
 from turnabout.core.errors import BadNotation
 from turnabout.core.game import CHANCE
@@ -283,7 +284,7 @@ def test_composed_positions_can_be_played() -> None:
     assert make().to_act(state) == {0, 1}
 
 
-@settings(deadline=None, derandomize=True, max_examples=200)
+@examples(50, 200)
 @given(st.text(max_size=60) | st.text(alphabet="deal 0123456789rb?٣", max_size=80))
 def test_any_text_is_a_move_or_bad_notation(text: str) -> None:
     try:
@@ -293,13 +294,13 @@ def test_any_text_is_a_move_or_bad_notation(text: str) -> None:
     assert make().write_move(move) == text
 
 
-@settings(deadline=None, derandomize=True, max_examples=200)
+@examples(50, 200)
 @given(st.text(max_size=120) | st.text(alphabet="0123456789rbWB/,.?- ", max_size=120))
 def test_any_text_is_a_position_or_bad_notation(text: str) -> None:
     _reads_exactly(make(), text)
 
 
-@settings(deadline=None, derandomize=True, max_examples=400)
+@examples(100, 400)
 @given(
     st.sampled_from(VARIANTS),
     st.integers(0, 10_000),
@@ -316,7 +317,7 @@ def test_a_damaged_position_is_read_exactly_or_refused(
     _reads_exactly(game, text[:at] + put + text[at + cut :])
 
 
-@settings(deadline=None, derandomize=True, max_examples=150)
+@examples(37, 150)
 @given(st.sampled_from(VARIANTS), st.integers(0, 10_000))
 def test_reachable_states_and_their_masks_are_read_again(game: Chimes, seed: int) -> None:
     state = some_state(game, seed)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from turnabout.games.chimes.pawns import destination, how_won, winner
 from turnabout.games.chimes.state import (
     BLACK_PAWN,
@@ -181,7 +182,7 @@ def test_ch4_friends_that_do_not_block_change_nothing() -> None:
     assert goes("c1", *rows) == "c2"
 
 
-@settings(deadline=None, derandomize=True, max_examples=200)
+@examples(50, 200)
 @given(st.integers(0, 2**32), st.integers(1, 5), st.integers(1, 5))
 def test_a_pawn_captures_exactly_if_it_can_and_otherwise_goes_forward(
     seed: int, white: int, black: int

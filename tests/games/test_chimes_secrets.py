@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.variants import combinations
 from turnabout.core.errors import IllegalMove
 from turnabout.core.game import CHANCE
@@ -62,7 +63,7 @@ def everything_shown(
     ]
 
 
-@settings(deadline=None, derandomize=True, max_examples=120)
+@examples(30, 120)
 @given(
     st.sampled_from(VARIANTS),
     st.integers(0, 10_000),
@@ -86,7 +87,7 @@ def test_two_different_secrets_look_the_same_to_everyone_else(
         assert game.hidden_from(game.play(state, seat, cards[one]), watcher) == {seat}
 
 
-@settings(deadline=None, derandomize=True, max_examples=60)
+@examples(20, 60)
 @given(st.sampled_from(VARIANTS), st.integers(0, 10_000), st.sampled_from([0, 1]))
 def test_the_partner_is_refused_a_card_without_learning_the_secret(
     game: Chimes, seed: int, seat: int

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.games.test_pivit import outcome, pivit, small, told
 from turnabout.core.errors import BadNotation
 from turnabout.core.game import why_not
@@ -84,7 +85,7 @@ def test_a_bad_move_is_refused(text: str) -> None:
 
 
 @given(text=st.text(alphabet="ab-|AB123456/ .!=c", max_size=60))
-@settings(deadline=None, derandomize=True)
+@examples(25, 100)
 def test_garbage_is_refused_or_means_exactly_itself(text: str) -> None:
     game = small()
     try:
@@ -95,7 +96,7 @@ def test_garbage_is_refused_or_means_exactly_itself(text: str) -> None:
 
 
 @given(place=st.integers(0, len(START) - 1), sign=st.sampled_from("ab-|AB1234/ .!=c9"))
-@settings(deadline=None, derandomize=True, max_examples=300)
+@examples(75, 300)
 def test_a_changed_sign_is_refused_or_means_exactly_itself(place: int, sign: str) -> None:
     game = small()
     text = START[:place] + sign + START[place + 1 :]
@@ -107,7 +108,7 @@ def test_a_changed_sign_is_refused_or_means_exactly_itself(place: int, sign: str
 
 
 @given(seed=st.integers(0, 10**6), seats=st.integers(2, 4), resigns=st.integers(0, 200))
-@settings(deadline=None, derandomize=True, max_examples=25)
+@examples(20, 25)
 def test_every_reachable_position_reads_back(seed: int, seats: int, resigns: int) -> None:
     game, rng = pivit(seats=seats, quiet_limit=60), Random(seed)
     state = game.start()

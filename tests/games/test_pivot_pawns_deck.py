@@ -11,9 +11,10 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.games.pivot_pawns import ORCHARD, make
 from turnabout.core.errors import BadOptions
 from turnabout.games.pivot_pawns.deck import COLOURS, Deck, deck_of, read_deck, write_deck
@@ -247,7 +248,7 @@ json_values = st.recursive(
 )
 
 
-@settings(deadline=None, derandomize=True, max_examples=150)
+@examples(37, 150)
 @given(data=st.data())
 def test_any_json_in_the_place_of_anything_is_a_deck_or_refused(data: st.DataObject) -> None:
     table = plain(DESIGNER)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.games.pivot_pawns import LAYOUT, ORCHARD, PLANE, START, make, position, wander
 from turnabout.core.errors import BadNotation
 from turnabout.core.json import Json
@@ -230,7 +231,7 @@ def reads_back_or_refuses(text: str) -> None:
     assert GAME.write_state(state) == text
 
 
-@settings(deadline=None, derandomize=True, max_examples=150)
+@examples(37, 150)
 @given(text=st.text())
 def test_any_text_is_no_position_and_a_move_or_none(text: str) -> None:
     reads_back_or_refuses(text)
@@ -245,7 +246,7 @@ def test_any_text_is_no_position_and_a_move_or_none(text: str) -> None:
 REACHABLE = [GAME.write_state(state) for seed in range(6) for state in wander(GAME, seed, 120)]
 
 
-@settings(deadline=None, derandomize=True, max_examples=400)
+@examples(100, 400)
 @given(
     text=st.sampled_from(REACHABLE),
     other=st.sampled_from(REACHABLE),
@@ -265,7 +266,7 @@ def test_a_mutated_position_reads_back_or_is_refused(
     reads_back_or_refuses(" ".join(fields))
 
 
-@settings(deadline=None, derandomize=True, max_examples=20)
+@examples(20, 20)
 @given(
     seed=st.integers(0, 10**6),
     seats=st.integers(1, 4),

@@ -9,9 +9,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.games.pivot_pawns import LAYOUT, ORCHARD, PLANE, START, make
 from turnabout.games.pivot_pawns.deck import Deck, deck_of, read_deck, write_deck
 from turnabout.games.pivot_pawns.notation import write_pivot
@@ -84,7 +85,7 @@ def test_four_pivots_are_needed_once_in_a_while() -> None:
     assert distance(DECK, cards("mars,bolt,storm,life-ring,venus"), card("venus")) == 4
 
 
-@settings(deadline=None, derandomize=True, max_examples=60)
+@examples(20, 60)
 @given(seed=st.integers(0, 10**6), target=st.sampled_from(EVERY))
 def test_a_pivot_never_changes_the_span(seed: int, target: int) -> None:
     rng = Random(seed)
@@ -149,7 +150,7 @@ def test_a_target_outside_the_plane_has_no_solution() -> None:
         assert distance(DECK, cards(PLANE), target) is None
 
 
-@settings(deadline=None, derandomize=True, max_examples=25)
+@examples(20, 25)
 @given(seed=st.integers(0, 10**6), orchard=st.booleans())
 def test_a_solution_leads_to_the_target_and_one_search_finds_all_that_is_out_of_reach(
     seed: int, orchard: bool

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.effort import effort
 from turnabout.core.errors import IllegalMove, NotYourTurn
 from turnabout.core.game import CHANCE, Game
 from turnabout.core.outcome import Outcome
@@ -262,7 +263,7 @@ def _spendable(stacks: list[str], points: int) -> dict[str, int]:
     return best
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(effort(2, 6)))
 def test_pu5_legal_steps_are_those_of_every_best_sequence(seed: int) -> None:
     game, rng, seen = make("pungo", turn_limit=60), Random(seed), 0
     state = game.start()

@@ -6,9 +6,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.games.test_pungo import DICE, START
 from turnabout.core.errors import BadNotation
 from turnabout.core.game import Game
@@ -214,7 +215,7 @@ def test_ids_are_given_anew_in_reading_order() -> None:
     assert piece_ids(game.view(state)) == ["s1", "m1", "m2", "l1", "l2", "l3", "s2", "s3", "m3"]
 
 
-@settings(deadline=None, max_examples=150, derandomize=True)
+@examples(37, 150)
 @given(st.text(max_size=20) | st.text(SIGNS + "fouce", max_size=8))
 def test_any_text_is_a_move_or_bad_notation(text: str) -> None:
     try:
@@ -224,13 +225,13 @@ def test_any_text_is_a_move_or_bad_notation(text: str) -> None:
     assert GAMES[0].write_move(move) == text
 
 
-@settings(deadline=None, max_examples=150, derandomize=True)
+@examples(37, 150)
 @given(st.sampled_from(GAMES), st.text(max_size=60) | st.text(SIGNS, max_size=60))
 def test_any_text_is_a_position_or_bad_notation(game: Game[Any, Any], text: str) -> None:
     _reads_or_refuses(game, text)
 
 
-@settings(deadline=None, max_examples=300, derandomize=True)
+@examples(75, 300)
 @given(st.data(), st.sampled_from(GAMES), st.integers(0, 10_000))
 def test_a_changed_position_reads_exactly_or_not_at_all(
     data: st.DataObject, game: Game[Any, Any], seed: int
@@ -254,7 +255,7 @@ def _reads_or_refuses(game: Game[Any, Any], text: str) -> None:
             game.play(state, actor, move)
 
 
-@settings(deadline=None, max_examples=150, derandomize=True)
+@examples(37, 150)
 @given(st.sampled_from(GAMES), st.integers(0, 10_000))
 def test_reached_positions_read_back_the_same(game: Game[Any, Any], seed: int) -> None:
     state = reached(game, seed)
