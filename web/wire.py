@@ -79,7 +79,7 @@ def any_game() -> str:
 
 def game_types(info: GameInfo) -> str:
     """A game's view and events, what they are made of, and what routes tell of this game only."""
-    seen = _shapes_of(info)
+    seen = _shapes_of(info.name)
     union = " | ".join(event.__name__ for event in info.events)
     ask = _typed(get_type_hints(info.view)["ask"]).removesuffix(" | null")
     title = _title(info)
@@ -198,6 +198,7 @@ def _owner(name: str) -> str | None:
     return next(filter(None, map(_made_of, siblings)), None)
 
 
+@cache
 def _made_of(name: str) -> str | None:
     """The game whose own shapes a schema is made of, if any."""
     found = _routes()
@@ -205,7 +206,7 @@ def _made_of(name: str) -> str | None:
     _collect(View, common)
     inner: dict[str, Any] = {part: found[part] for part in found if part not in OF_GAMES}
     parts = _reached(found[name], inner).intersection(_of_games(found)) - set(common)
-    return next((game for game in games() if parts.intersection(_shapes_of(game_info(game)))), None)
+    return next((game for game in games() if parts.intersection(_shapes_of(game))), None)
 
 
 def _descendants(shape: type) -> Iterator[type]:
@@ -215,7 +216,9 @@ def _descendants(shape: type) -> Iterator[type]:
         yield from _descendants(child)
 
 
-def _shapes_of(info: GameInfo) -> dict[str, str]:
+@cache
+def _shapes_of(game: str) -> dict[str, str]:
+    info = game_info(game)
     seen: dict[str, str] = {}
     for shape in (info.view, *info.events):
         _collect(shape, seen)

@@ -1,4 +1,4 @@
-"""One process with SQLite is killed in the middle of a hundred games, again and again."""
+"""One process with SQLite is killed in the middle of many games, again and again."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ from typing import Any
 
 import pytest
 
+from tests.effort import effort
 from tests.server.faithful import LONGEST, UNKNOWN, Faithful, Message, faithful
 from tests.server.grown.crowd import granted, people, require_timers
 from tests.server.process import Process, processing
 from tests.server.service import Person
 
 pytestmark = pytest.mark.anyio
-PERSONS = 20
-CRASHES = 3
-MOVES = 150
+PERSONS = effort(8, 20)
+CRASHES = effort(2, 3)
+MOVES = effort(60, 150)
 """At least so many between two crashes."""
 BIDDING = 1
 CLOCK = {"seconds": 600, "increment": 2}
@@ -29,15 +30,15 @@ BID = {"bidding_seconds": BIDDING, "demonstration_seconds": 0}
 LONG = {"bidding_seconds": 600, "demonstration_seconds": 0}
 SHORT = {"turn_limit": 8}
 CROWD: list[tuple[int, str, str, dict[str, Any]]] = [
-    (24, "pivit", "open", {}),
-    (4, "pivit", "open", {"clock": CLOCK}),
-    (3, "pivit", "novice", {"tempo": 0.05}),
-    (14, "pungo", "open", {}),
-    (4, "pungo", "open", {"clock": CLOCK}),
-    (3, "pungo", "random", {"tempo": 0.05}),
-    (24, "chimes", "open", {"options": SHORT}),
-    (22, "pivot-pawns", "open", {"options": BID}),
-    (2, "pivot-pawns", "open", {"options": LONG}),
+    (effort(5, 24), "pivit", "open", {}),
+    (effort(2, 4), "pivit", "open", {"clock": CLOCK}),
+    (effort(1, 3), "pivit", "novice", {"tempo": 0.05}),
+    (effort(3, 14), "pungo", "open", {}),
+    (effort(2, 4), "pungo", "open", {"clock": CLOCK}),
+    (effort(1, 3), "pungo", "random", {"tempo": 0.05}),
+    (effort(6, 24), "chimes", "open", {"options": SHORT}),
+    (effort(10, 22), "pivot-pawns", "open", {"options": BID}),
+    (effort(1, 2), "pivot-pawns", "open", {"options": LONG}),
 ]
 """How many tables of which game, who sits opposite, and how it is played."""
 
@@ -80,7 +81,7 @@ async def test_nothing_is_lost_when_the_process_is_killed(tmp_path: Path) -> Non
 @asynccontextmanager
 async def _games(persons: Sequence[Person]) -> AsyncIterator[list[Game]]:
     wanted = [(name, seat, how) for number, name, seat, how in CROWD for _ in range(number)]
-    assert len(wanted) == 100
+    assert len(wanted) == effort(31, 100)
     async with AsyncExitStack() as stack:
         opening = (
             _open(stack, persons[place % PERSONS], persons[(place * 3 + 1) % PERSONS], *each)

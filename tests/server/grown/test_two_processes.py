@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tests.effort import effort
 from tests.server.faithful import Faithful, faithful
 from tests.server.grown.crowd import (
     granted,
@@ -22,7 +23,7 @@ from tests.server.process import Process
 from tests.server.service import Person
 
 pytestmark = pytest.mark.anyio
-ROUNDS = 4
+ROUNDS = effort(2, 4)
 BIDDERS = 6
 Houses = tuple[Process, Process]
 

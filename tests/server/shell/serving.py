@@ -1,4 +1,4 @@
-"""A server of a small app, to be run in a process of its own: what to do, port, home."""
+"""A server of a small app, to be run in a process of its own: what to do, home."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from contextlib import asynccontextmanager, suppress
 
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
-from turnabout.core.errors import TurnaboutError
 from turnabout.server.run import run
 from turnabout.server.settings import Settings
 from turnabout.server.store import Store
@@ -45,7 +44,4 @@ def create(settings: Settings) -> FastAPI:
 
 
 if __name__ == "__main__":
-    try:
-        run(create, Settings.from_environment(os.environ), "127.0.0.1", int(sys.argv[2]))
-    except TurnaboutError as error:
-        sys.exit(f"turnabout: {error}")
+    run(create, Settings.from_environment(os.environ), "127.0.0.1", 0)

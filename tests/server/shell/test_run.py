@@ -1,15 +1,17 @@
-"""A real server in a process of its own."""
+"""A real server in a process of its own, and what cannot be one."""
 
 from __future__ import annotations
 
+import logging
 import re
 import signal
 import socket
 import subprocess
 import sys
 import time
+import traceback
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -18,17 +20,20 @@ from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
 from tests.patience import PATIENCE
-from turnabout.core.errors import BadOptions
+from tests.server.shell.serving import create
+from turnabout.core.errors import BadOptions, TurnaboutError
+from turnabout.server.run import run
+from turnabout.server.settings import Settings
 from turnabout.server.sockets import addresses, bind
 
 
-def start(home: Path, kind: str = "well", port: int = 0, **env: str) -> subprocess.Popen[str]:
+def start(home: Path, kind: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-m", "tests.server.shell.serving", kind, str(port)],
+        [sys.executable, "-m", "tests.server.shell.serving", kind],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env={"TURNABOUT_HOME": str(home), **env},
+        env={"TURNABOUT_HOME": str(home)},
         cwd=Path(__file__).parents[3],
     )
 
@@ -48,12 +53,34 @@ def serving(home: Path, kind: str = "well") -> Iterator[tuple[subprocess.Popen[s
         process.communicate()
 
 
-def refusal(home: Path, **more: str) -> str:
-    process = start(home, **more)  # type: ignore[arg-type]  # the port is given as a number
-    _, err = process.communicate(timeout=PATIENCE)
-    assert process.returncode == 1
-    assert err.count("\n") == 1, err
-    return err
+@pytest.fixture
+def logging_restored() -> Iterator[None]:
+    """A server sends what its process logs to its own stream; other tests listen elsewhere."""
+    loggers = [logging.getLogger(), logging.getLogger("turnabout")]
+    handlers, levels = loggers[0].handlers[:], [logger.level for logger in loggers]
+    yield
+    loggers[0].handlers[:] = handlers
+    for logger, level in zip(loggers, levels, strict=True):
+        logger.setLevel(level)
+
+
+@pytest.fixture
+def refused(
+    logging_restored: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Callable[..., Exception]:
+    """What a server that cannot start raises, which is all that it says."""
+
+    def refused(home: Path, kind: str = "well", port: int = 0, **env: str) -> Exception:
+        monkeypatch.setattr(sys, "argv", ["", kind])
+        settings = Settings.from_environment({"TURNABOUT_HOME": str(home), **env})
+        try:
+            run(create, settings, "127.0.0.1", port)
+        except Exception as error:
+            assert capsys.readouterr() == ("", "")
+            return error
+        pytest.fail("it was started")
+
+    return refused
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -64,6 +91,10 @@ def test_it_tells_its_address_when_it_listens_and_stops_when_told(
         with urllib.request.urlopen(f"http://{address}/", timeout=PATIENCE) as answer:
             assert answer.read() == b'"here"'
             assert "server" not in answer.headers
+        with connect(f"ws://{address}/live", open_timeout=PATIENCE) as live:
+            live.send("a" * 16385)
+            with pytest.raises(ConnectionClosedError, match="1009"):
+                live.recv(timeout=PATIENCE)
         with connect(f"ws://{address}/live", open_timeout=PATIENCE) as live:
             live.send("a" * 16384)
             assert live.recv(timeout=PATIENCE) == "16384"
@@ -84,44 +115,40 @@ def test_one_that_cannot_close_is_left_after_three_seconds(tmp_path: Path) -> No
     assert "stopped before everything was closed" in err
 
 
-def test_messages_that_are_too_long_end_the_connection(tmp_path: Path) -> None:
-    with (
-        serving(tmp_path) as (_, address),
-        connect(f"ws://{address}/live", open_timeout=PATIENCE) as live,
-    ):
-        live.send("a" * 16385)
-        with pytest.raises(ConnectionClosedError, match="1009"):
-            live.recv(timeout=PATIENCE)
-
-
-def test_a_taken_port_is_told(tmp_path: Path) -> None:
+def test_a_taken_port_is_told(tmp_path: Path, refused: Callable[..., Exception]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        process = start(tmp_path, port=port)
-        out, err = process.communicate(timeout=PATIENCE)
-    assert err == f"turnabout: port-taken port='{port}'\n"
-    assert out == ""
+        error = refused(tmp_path, port=port)
+    assert isinstance(error, TurnaboutError)
+    assert str(error) == f"port-taken port='{port}'"
 
 
-def test_a_database_that_does_not_answer_is_told_without_its_password(tmp_path: Path) -> None:
+def test_a_database_that_does_not_answer_is_told_without_its_password(
+    tmp_path: Path, refused: Callable[..., Exception]
+) -> None:
     with bind("127.0.0.1", 0) as silent:
         host = f"127.0.0.1:{silent.getsockname()[1]}"
-        told = refusal(tmp_path, TURNABOUT_DATABASE=f"postgresql://me:geheim@{host}/games")
-    assert "database-away" in told
-    assert "geheim" not in told
+        error = refused(tmp_path, TURNABOUT_DATABASE=f"postgresql://me:geheim@{host}/games")
+    assert isinstance(error, TurnaboutError)
+    assert error.code == "database-away"
+    assert "geheim" not in str(error)
 
 
-def test_a_mistake_of_ours_keeps_its_traceback(tmp_path: Path) -> None:
-    process = start(tmp_path, "mistake")
-    _, err = process.communicate(timeout=PATIENCE)
-    assert process.returncode == 1
-    assert err.count("Traceback") == 1
-    assert "LookupError: a mistake of ours" in err
+def test_a_mistake_of_ours_keeps_its_traceback(
+    tmp_path: Path, refused: Callable[..., Exception]
+) -> None:
+    error = refused(tmp_path, "mistake")
+    assert repr(error) == "LookupError('a mistake of ours')"
+    assert "lifespan" in [frame.name for frame in traceback.extract_tb(error.__traceback__)]
 
 
-def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_is_told(
+    tmp_path: Path, refused: Callable[..., Exception]
+) -> None:
     (tmp_path / "file").touch()
-    assert "no-folder" in refusal(tmp_path / "file" / "below")
+    error = refused(tmp_path / "file" / "below")
+    assert isinstance(error, TurnaboutError)
+    assert error.code == "no-folder"
 
 
 def test_a_host_that_is_not_ours_is_told() -> None:
