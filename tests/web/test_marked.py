@@ -28,7 +28,6 @@ from turnabout.games.pivot_pawns.state import ROUNDS
 from turnabout.words.catalogue import MARKED
 
 GAMES = ("chimes", "pivit", "pivot-pawns", "pungo")
-SPEAK = f"localStorage.setItem('turnabout.language', '{MARKED}')"
 TYPED = "Xylophon"
 """What someone has said in the chat."""
 PLAIN = re.compile(r"[A-Za-z]{2}")
@@ -188,10 +187,7 @@ PLAYED: dict[str, Any] = {
 
 
 def marked(arrive: Arrive) -> Visitor:
-    visitor = arrive()
-    visitor.context.add_init_script(SPEAK)
-    visitor.language = MARKED
-    return visitor
+    return arrive(locale=MARKED)
 
 
 def chat(visitor: Visitor) -> None:
