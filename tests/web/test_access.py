@@ -9,21 +9,18 @@ from typing import Any
 
 import pytest
 
-from tests.web.coming import way_to, with_choices
+from tests.web.coming import at_last_rounds, way_to, with_choices
 from tests.web.conftest import LAPTOP, PHONE, Arrive
 from tests.web.playing import (
     bid,
-    next_round,
-    pass_round,
+    end_bidding,
     play_chimes,
     play_pivit,
     play_pungo,
     shortest_way,
-    with_line,
 )
 from tests.web.site import ROOT
 from tests.web.visitor import Visitor
-from turnabout.games.pivot_pawns.state import ROUNDS
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NARROW = {"width": 320, "height": 640}
@@ -144,19 +141,15 @@ def at_chimes(visitor: Visitor) -> None:
 
 
 def at_pivot_pawns(visitor: Visitor) -> None:
-    with_choices(
-        visitor, "pivot-pawns", numbers={"new-count": 1, "pivot-pawns:option-bidding_seconds": 1}
-    )
+    at_last_rounds(visitor, 1)
     visitor.until("() => document.querySelector('.bids') !== null")
     look_at(visitor, "pivot-pawns")
     way = shortest_way(visitor)
     bid(visitor, len(way))
+    end_bidding((visitor,))
     visitor.tap(way[0].partition("+")[0])
     look_at(visitor, "pivot-pawns, showing")
-    with_line(visitor, lambda: visitor.press("pivot-pawns:move-concede"), "")
-    for _ in range(ROUNDS - 1):
-        next_round((visitor,))
-        pass_round((visitor,))
+    visitor.press("pivot-pawns:move-concede")
 
 
 PLAYED: dict[str, Any] = {

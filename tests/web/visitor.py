@@ -170,6 +170,14 @@ class Visitor:
         """What the server answers this person about the table, past the page."""
         return self.context.request.get(f"{self.address}/api/tables/{self.table()}{path}")
 
+    def post(self, path: str, body: str) -> Any:
+        """What the server answers when something is sent past the page."""
+        headers = {"Content-Type": "application/json", "Origin": self.address}
+        url = f"{self.address}/api{path}"
+        answer = self.context.request.post(url, data=body, headers=headers)
+        assert answer.ok, answer.text()
+        return answer.json()
+
     def record(self) -> Record:
         """The game so far, as the server lets this person save it."""
         return Record.read(self.ask("/record").text())
