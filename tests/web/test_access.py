@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.effort import THOROUGH
 from tests.web.coming import at_last_rounds, way_to, with_choices
 from tests.web.conftest import LAPTOP, PHONE, Arrive
 from tests.web.playing import (
@@ -26,6 +27,10 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NARROW = {"width": 320, "height": 640}
 FINGER = 44
 GAMES = ("chimes", "pivit", "pivot-pawns", "pungo")
+SIGNS = {"new": "form", "learn": ".course svg", "rules": "figure svg, section"}
+"""The pages about a game, and what stands on each as soon as it is there."""
+PAGES = {"chimes": ["rules"], "pivit": ["new"], "pivot-pawns": ["learn"], "pungo": ["rules"]}
+"""Those that are looked at every time: each kind of page and each game at least once."""
 RUN = """async (rules) => {
   const said = (node) => [node.target.join(' '), node.any[0]?.message ?? ''];
   const how = rules ? { runOnly: { type: 'rule', values: rules } } : {};
@@ -34,6 +39,8 @@ RUN = """async (rules) => {
     .filter((one) => ['serious', 'critical'].includes(one.impact))
     .map(({ id, help, nodes }) => ({ id, help, at: nodes.slice(0, 4).map(said) }));
 }"""
+DRAWN = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+"""Whatever a page does when its window has another size is done."""
 CONTROLS = "button, a.button, select, summary, label.button"
 SMALL = """([controls, least]) => [...document.querySelectorAll(controls)]
   .map((one) => [one, one.getBoundingClientRect()])
@@ -70,7 +77,8 @@ def test_the_home_page(arrive: Arrive) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_pages_about(arrive: Arrive, game: str) -> None:
     visitor = arrive()
-    for page, sign in (("new", "form"), ("learn", ".course svg"), ("rules", "figure svg, section")):
+    for page in SIGNS if THOROUGH else PAGES[game]:
+        sign = SIGNS[page]
         visitor.open(f"/{page}/{game}")
         visitor.until("(sign) => document.querySelector(sign) !== null", sign)
         look_at(visitor, f"{page} {game}")
@@ -169,13 +177,13 @@ def look_at(visitor: Visitor, name: str) -> None:
     found += [{"dark": True, **one} for one in page.evaluate(RUN, ["color-contrast"])]
     page.emulate_media(color_scheme="light")
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    page.wait_for_timeout(60)
+    page.evaluate(DRAWN)
     found += page.evaluate(SMALL, [CONTROLS, FINGER])
     page.set_viewport_size(NARROW)  # type: ignore[arg-type]
-    page.wait_for_timeout(60)
+    page.evaluate(DRAWN)
     found += page.evaluate(WIDE)
     page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
-    page.wait_for_timeout(60)
+    page.evaluate(DRAWN)
     assert not found, f"{name}: {json.dumps(found, indent=1)}"
 
 
