@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from random import Random
+from typing import Any
 
 from tests.web.visitor import Visitor
 from tests.web.words import worded
+from turnabout import Record, make
+from turnabout.games.pivot_pawns.state import ROUNDS, Pass
 
+UNHURRIED = {"bidding_seconds": 0, "demonstration_seconds": 0}
+"""Bidding ends when all say that they are done."""
 LINK = """() => {
   const link = document.querySelector('.invite input')?.value ?? '';
   return link.includes('#') ? link : null;
@@ -72,6 +79,24 @@ def fill(
     players = {host.player(seat): value for seat, value in (seats or {}).items()}
     for label, value in {**(choices or {}), **players}.items():
         host.page.get_by_label(worded(host.language, label), exact=True).select_option(value)
+
+
+def at_last_rounds(host: Visitor, rounds: int, *guests: Visitor) -> None:
+    """A game of Pivot Pawns of which so many rounds are left: in all others everyone passed."""
+    game: Any = make("pivot-pawns", seats=1 + len(guests), **UNHURRIED)
+    record, state, chance = Record.of(game), game.start(), Random(rounds)
+    while state.played < ROUNDS - rounds or state.target is None:
+        actor = min(game.to_act(state) - set(state.passes))
+        move = game.sample(state, chance) if actor < 0 else Pass()
+        record = record.add(actor, game.write_move(move))
+        state = game.play(state, actor, move)
+    seats = ["me", *["open"] * len(guests)]
+    host.post("/me", "{}")
+    kept = host.post("/records", record.write())["id"]
+    wish = json.dumps({"move": len(record.log), "seats": seats})
+    made = host.post(f"/tables/{kept}/continuation", wish)
+    host.open(f"/t/{made['id']}#{made['invite']}")
+    gather(host, *guests)
 
 
 def gather(host: Visitor, *guests: Visitor) -> None:

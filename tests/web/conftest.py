@@ -13,13 +13,17 @@ from tests.patience import PATIENCE
 from tests.web.chromium import Missing, chromium
 from tests.web.site import Site, serving
 from tests.web.visitor import Visitor
+from turnabout.words.catalogue import MARKED
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, BrowserContext
 
 PHONE = {"width": 360, "height": 740}
 LAPTOP = {"width": 1280, "height": 800}
+SPEAK_MARKED = f"localStorage.setItem('turnabout.language', '{MARKED}')"
 _NUMBER = count(1)
+Device = tuple[bool, str, bool]
+"""Whether it is a phone, its language, and whether things move on it."""
 
 
 class Arrive(Protocol):
@@ -54,9 +58,17 @@ def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
         assert site.complaints() == []
 
 
+@pytest.fixture(scope="package")
+def free() -> dict[Device, list[BrowserContext]]:
+    """Browsers whose visitors have left: a new one costs as much as two pages."""
+    return {}
+
+
 @pytest.fixture
-def arrive(browser: Browser, site: Site) -> Iterator[Arrive]:
-    here: list[Visitor] = []
+def arrive(
+    browser: Browser, site: Site, free: dict[Device, list[BrowserContext]]
+) -> Iterator[Arrive]:
+    here: list[tuple[Device, Visitor]] = []
 
     def come(
         *,
@@ -66,23 +78,40 @@ def arrive(browser: Browser, site: Site) -> Iterator[Arrive]:
         moving: bool = False,
     ) -> Visitor:
         number = next(_NUMBER)
+        viewport: Any = PHONE if phone else LAPTOP
         how: dict[str, Any] = {
-            "viewport": PHONE if phone else LAPTOP,
+            "viewport": viewport,
             "has_touch": phone,
             "is_mobile": phone,
-            "locale": locale,
-            "color_scheme": "dark" if moving else "light",
-            "reduced_motion": "no-preference" if moving else "reduce",
-            # From one address only so many newcomers may come at once.
-            "extra_http_headers": {"X-Forwarded-For": f"10.1.{number >> 8}.{number & 255}"},
+            "locale": "en-GB" if locale == MARKED else locale,
         }
-        context = browser.new_context(**how)
+        device = phone, locale, moving
+        known = free.get(device)
+        if known:
+            context = known.pop()
+        else:
+            context = browser.new_context(**how)
+            if locale == MARKED:
+                context.add_init_script(SPEAK_MARKED)
         context.set_default_timeout(1000 * PATIENCE)
-        here.append(Visitor(context, address or site.address, phone, locale[:2]))
-        return here[-1]
+        # From one address only so many newcomers may come at once.
+        sender = f"10.1.{number >> 8}.{number & 255}"
+        context.set_extra_http_headers({"X-Forwarded-For": sender})
+        visitor = Visitor(context, address or site.address, phone, locale.partition("-")[0])
+        visitor.page.set_viewport_size(viewport)
+        visitor.page.emulate_media(
+            color_scheme="dark" if moving else "light",
+            reduced_motion="no-preference" if moving else "reduce",
+        )
+        here.append((device, visitor))
+        return visitor
 
     yield come
-    for visitor in here:
-        visitor.context.close()
-    for visitor in here:
+    for device, visitor in here:
+        if visitor.address == site.address:
+            visitor.leave()
+            free.setdefault(device, []).append(visitor.context)
+        else:
+            visitor.context.close()
+    for _, visitor in here:
         visitor.check()

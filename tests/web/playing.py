@@ -12,7 +12,6 @@ from turnabout import make
 from turnabout.core.game import Game
 from turnabout.games.chimes.state import BLACK_PAWN, WHITE_PAWN, WIDTH
 from turnabout.games.pivot_pawns.solve import shortest
-from turnabout.games.pivot_pawns.state import ROUNDS
 
 PIVIT = """
 b6b5 e1e2 b5a5 e2f2 a2f2 f5a5 f2f3 a5a4 f3a3 a4f4
@@ -64,13 +63,13 @@ def play_chimes(seats: Seats, turns: int = 100) -> None:
             with_line(seats[seat], partial(seats[seat].choose, card))
 
 
-def play_pivot_pawns(seats: Seats) -> None:
+def play_pivot_pawns(seats: Seats, rounds: int) -> None:
     """The first round is won by the first player; the second by the last, after another failed."""
     show_way(seats)
     if len(seats) > 1:
         next_round(seats)
         fail_then_show(seats)
-    for _ in range(ROUNDS - min(2, len(seats))):
+    for _ in range(rounds - min(2, len(seats))):
         next_round(seats)
         pass_round(seats)
 
@@ -79,6 +78,7 @@ def show_way(seats: Seats) -> None:
     leader = seats[0]
     way = shortest_way(leader)
     bid(leader, len(way))
+    end_bidding(seats)
     show(leader, way)
 
 
@@ -87,6 +87,7 @@ def fail_then_show(seats: Seats) -> None:
     way = shortest_way(winner)
     bid(loser, 1)
     bid(winner, len(way) + 1)
+    end_bidding(seats)
     with_line(loser, partial(loser.press, "pivot-pawns:move-concede"), _own(loser, "concede"))
     show(winner, way)
 
@@ -113,6 +114,13 @@ def bid(player: Player, pivots: int, alone: bool = True) -> None:
     """Whoever has several seats at one screen is not spoken to as `you`."""
     button = player.say("pivot-pawns:move-bid", count=pivots)
     with_line(player, partial(player.press, button), _own(player, "bid", alone))
+
+
+def end_bidding(seats: Seats) -> None:
+    """Everyone says that they are done."""
+    button = {"alone": "yes" if len(seats) == 1 else "no"}
+    for player in seats:
+        player.press(player.say("pivot-pawns:done-button", **button))
 
 
 def show(player: Player, way: Sequence[str]) -> None:

@@ -9,26 +9,28 @@ from typing import Any
 
 import pytest
 
-from tests.web.coming import way_to, with_choices
+from tests.effort import THOROUGH
+from tests.web.coming import at_last_rounds, way_to, with_choices
 from tests.web.conftest import LAPTOP, PHONE, Arrive
 from tests.web.playing import (
     bid,
-    next_round,
-    pass_round,
+    end_bidding,
     play_chimes,
     play_pivit,
     play_pungo,
     shortest_way,
-    with_line,
 )
 from tests.web.site import ROOT
 from tests.web.visitor import Visitor
-from turnabout.games.pivot_pawns.state import ROUNDS
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NARROW = {"width": 320, "height": 640}
 FINGER = 44
 GAMES = ("chimes", "pivit", "pivot-pawns", "pungo")
+SIGNS = {"new": "form", "learn": ".course svg", "rules": "figure svg, section"}
+"""The pages about a game, and what stands on each as soon as it is there."""
+PAGES = {"chimes": ["rules"], "pivit": ["new"], "pivot-pawns": ["learn"], "pungo": ["rules"]}
+"""Those that are looked at every time: each kind of page and each game at least once."""
 RUN = """async (rules) => {
   const said = (node) => [node.target.join(' '), node.any[0]?.message ?? ''];
   const how = rules ? { runOnly: { type: 'rule', values: rules } } : {};
@@ -37,6 +39,8 @@ RUN = """async (rules) => {
     .filter((one) => ['serious', 'critical'].includes(one.impact))
     .map(({ id, help, nodes }) => ({ id, help, at: nodes.slice(0, 4).map(said) }));
 }"""
+DRAWN = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+"""Whatever a page does when its window has another size is done."""
 CONTROLS = "button, a.button, select, summary, label.button"
 SMALL = """([controls, least]) => [...document.querySelectorAll(controls)]
   .map((one) => [one, one.getBoundingClientRect()])
@@ -73,7 +77,8 @@ def test_the_home_page(arrive: Arrive) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_pages_about(arrive: Arrive, game: str) -> None:
     visitor = arrive()
-    for page, sign in (("new", "form"), ("learn", ".course svg"), ("rules", "figure svg, section")):
+    for page in SIGNS if THOROUGH else PAGES[game]:
+        sign = SIGNS[page]
         visitor.open(f"/{page}/{game}")
         visitor.until("(sign) => document.querySelector(sign) !== null", sign)
         look_at(visitor, f"{page} {game}")
@@ -144,19 +149,15 @@ def at_chimes(visitor: Visitor) -> None:
 
 
 def at_pivot_pawns(visitor: Visitor) -> None:
-    with_choices(
-        visitor, "pivot-pawns", numbers={"new-count": 1, "pivot-pawns:option-bidding_seconds": 1}
-    )
+    at_last_rounds(visitor, 1)
     visitor.until("() => document.querySelector('.bids') !== null")
     look_at(visitor, "pivot-pawns")
     way = shortest_way(visitor)
     bid(visitor, len(way))
+    end_bidding((visitor,))
     visitor.tap(way[0].partition("+")[0])
     look_at(visitor, "pivot-pawns, showing")
-    with_line(visitor, lambda: visitor.press("pivot-pawns:move-concede"), "")
-    for _ in range(ROUNDS - 1):
-        next_round((visitor,))
-        pass_round((visitor,))
+    visitor.press("pivot-pawns:move-concede")
 
 
 PLAYED: dict[str, Any] = {
@@ -176,13 +177,13 @@ def look_at(visitor: Visitor, name: str) -> None:
     found += [{"dark": True, **one} for one in page.evaluate(RUN, ["color-contrast"])]
     page.emulate_media(color_scheme="light")
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    page.wait_for_timeout(60)
+    page.evaluate(DRAWN)
     found += page.evaluate(SMALL, [CONTROLS, FINGER])
     page.set_viewport_size(NARROW)  # type: ignore[arg-type]
-    page.wait_for_timeout(60)
+    page.evaluate(DRAWN)
     found += page.evaluate(WIDE)
     page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
-    page.wait_for_timeout(60)
+    page.evaluate(DRAWN)
     assert not found, f"{name}: {json.dumps(found, indent=1)}"
 
 

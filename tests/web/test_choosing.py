@@ -101,7 +101,7 @@ def test_an_own_deck_is_read_summed_up_and_played(arrive: Arrive) -> None:
         "pivot-pawns:deck-read", name=deck.name, cards=15, icons=35, starts=len(deck.starting)
     )
     assert own.get_by_role("alert").count() == 0
-    fill(visitor, {"new-count": 1, "pivot-pawns:option-bidding_seconds": 1})
+    fill(visitor, {"new-count": 1, "pivot-pawns:option-bidding_seconds": 0})
     assert set_table(visitor).deck == deck
     show_way((visitor,))
     visitor.await_text(visitor.say("pivot-pawns:above-best", over=0))

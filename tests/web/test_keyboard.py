@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.effort import effort
+from tests.web.coming import at_last_rounds
 from tests.web.conftest import Arrive
 from tests.web.keys import Keys
 from tests.web.playing import play_chimes, play_pivit, play_pivot_pawns, play_pungo
@@ -40,9 +42,13 @@ def test_pivot_pawns_by_keys(arrive: Arrive) -> None:
     keys = at_home(arrive)
     go_to(keys, "pivot-pawns", "home-more")
     keys.fill("new-count", "1")
-    keys.fill("pivot-pawns:option-bidding_seconds", "1")
+    keys.fill("pivot-pawns:option-bidding_seconds", "0")
     keys.press("new-make")
-    play_pivot_pawns((keys,))
+    keys.visitor.page.locator(".bids").wait_for()
+    rounds = effort(2, ROUNDS)
+    if rounds < ROUNDS:
+        at_last_rounds(keys.visitor, rounds)
+    play_pivot_pawns((keys,), rounds)
     assert ended(keys) == keys.say("pivot-pawns:alone-over", taken=1, rounds=ROUNDS)
 
 

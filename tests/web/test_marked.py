@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from tests.web.coming import way_to, with_choices
+from tests.web.coming import at_last_rounds, way_to, with_choices
 from tests.web.conftest import Arrive
 from tests.web.playing import (
     bid,
+    end_bidding,
     next_round,
     pass_round,
     play_chimes,
@@ -24,11 +25,9 @@ from tests.web.playing import (
 )
 from tests.web.visitor import Visitor
 from tests.web.words import fragment
-from turnabout.games.pivot_pawns.state import ROUNDS
 from turnabout.words.catalogue import MARKED
 
 GAMES = ("chimes", "pivit", "pivot-pawns", "pungo")
-SPEAK = f"localStorage.setItem('turnabout.language', '{MARKED}')"
 TYPED = "Xylophon"
 """What someone has said in the chat."""
 PLAIN = re.compile(r"[A-Za-z]{2}")
@@ -154,14 +153,15 @@ def at_chimes(visitor: Visitor) -> None:
 
 
 def at_pivot_pawns(visitor: Visitor) -> None:
-    seconds = {"pivot-pawns:option-bidding_seconds": 1}
-    with_choices(visitor, "pivot-pawns", numbers={"new-count": 1, **seconds})
+    at_last_rounds(visitor, 2)
     visitor.until("() => document.querySelector('.bids') !== null")
     visitor.touch("#board .target[data-tap]")
     visitor.await_text("pivot-pawns:refusal-pivot-pawns-pawns-rest")
     all_marked(visitor)
     way = shortest_way(visitor)
     bid(visitor, len(way))
+    all_marked(visitor)
+    end_bidding((visitor,))
     pawn = way[0].partition("+")[0]
     visitor.tap(pawn)
     all_marked(visitor)
@@ -174,9 +174,8 @@ def at_pivot_pawns(visitor: Visitor) -> None:
     visitor.page.get_by_role("heading", name=proof).wait_for(timeout=90_000)
     all_marked(visitor)
     visitor.press("pivot-pawns:close-it", within=visitor.page.get_by_role("dialog"))
-    for _ in range(ROUNDS - 1):
-        next_round((visitor,))
-        pass_round((visitor,))
+    next_round((visitor,))
+    pass_round((visitor,))
 
 
 PLAYED: dict[str, Any] = {
@@ -188,10 +187,7 @@ PLAYED: dict[str, Any] = {
 
 
 def marked(arrive: Arrive) -> Visitor:
-    visitor = arrive()
-    visitor.context.add_init_script(SPEAK)
-    visitor.language = MARKED
-    return visitor
+    return arrive(locale=MARKED)
 
 
 def chat(visitor: Visitor) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from tests.web.coming import begun, way_to, with_choices, with_friend
+from tests.effort import effort
+from tests.web.coming import at_last_rounds, begun, way_to, with_choices, with_friend
 from tests.web.conftest import Arrive
 from tests.web.playing import play_chimes, play_pivit, play_pivot_pawns, play_pungo
 from tests.web.steady import steady
 from tests.web.visitor import Visitor
 from tests.web.words import fragment
+from turnabout.games.pivot_pawns.state import ROUNDS
 
 TOGETHER = ("outcome-won-together", "outcome-lost-together")
 GERMAN = "de-DE"
@@ -43,10 +45,10 @@ def test_chimes(arrive: Arrive) -> None:
 
 def test_pivot_pawns_by_three(arrive: Arrive) -> None:
     host, guest, third = arrive(moving=True), arrive(phone=True, locale=GERMAN), arrive()
-    numbers = {"new-count": 3, "pivot-pawns:option-bidding_seconds": 2}
-    with_choices(host, "pivot-pawns", guest, third, numbers=numbers)
+    rounds = effort(3, ROUNDS)
+    at_last_rounds(host, rounds, guest, third)
     with steady(host, guest, third):
-        play_pivot_pawns((host, guest, third))
+        play_pivot_pawns((host, guest, third), rounds)
     # The first and the last have taken a token each.
     for one in (host, guest, third):
         assert fragment(one.language, "outcome-shared") in result(one)

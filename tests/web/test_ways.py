@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.web.coming import with_choices
+from tests.web.coming import at_last_rounds, with_choices
 from tests.web.conftest import Arrive
-from tests.web.playing import bid, next_round, pass_round, shortest_way, show
+from tests.web.playing import bid, end_bidding, next_round, pass_round, shortest_way, show
 from tests.web.visitor import Visitor
 from tests.web.words import fragment, said
 from turnabout.fast.pivot_pawns import solve
@@ -18,7 +18,7 @@ from turnabout.games.pivot_pawns.view import placeholders_of, shown_pivots
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-QUICK = {"pivot-pawns:option-bidding_seconds": 1}
+UNHURRIED = {"pivot-pawns:option-bidding_seconds": 0}
 STANDS = """() => {
   const cards = [...document.querySelectorAll('dialog .target')];
   return Object.fromEntries(cards.flatMap((one) => {
@@ -32,7 +32,7 @@ DRAWN = """() => [...document.querySelectorAll('dialog .pawn')].map((one) => one
 
 def test_the_shortest_ways_of_a_round_with_their_proof(arrive: Arrive) -> None:
     host, guest = arrive(), arrive(phone=True)
-    with_choices(host, "pivot-pawns", guest, numbers=QUICK)
+    with_choices(host, "pivot-pawns", guest, numbers=UNHURRIED)
     game, start = host.position()
     for one in (host, guest):
         is_told_nothing(one, 1)
@@ -40,6 +40,7 @@ def test_the_shortest_ways_of_a_round_with_their_proof(arrive: Arrive) -> None:
     bid(host, len(way))
     for one in (host, guest):
         is_told_nothing(one, 1)
+    end_bidding((host, guest))
     show(host, way)
     for one in (host, guest):
         dialog = look(one)
@@ -56,17 +57,15 @@ def test_the_shortest_ways_of_a_round_with_their_proof(arrive: Arrive) -> None:
 
 def test_pp8_who_plays_alone_is_compared_with_the_shortest(arrive: Arrive) -> None:
     visitor = arrive()
-    with_choices(visitor, "pivot-pawns", numbers={"new-count": 1, **QUICK})
+    at_last_rounds(visitor, 3)
     for more in (1, 0):
         way = shortest_way(visitor)
         bid(visitor, len(way) + more)
+        end_bidding((visitor,))
         show(visitor, way)
         visitor.await_text(visitor.say("pivot-pawns:above-best", over=more))
-        if more:
-            next_round((visitor,))
-    for _ in range(ROUNDS - 2):
         next_round((visitor,))
-        pass_round((visitor,))
+    pass_round((visitor,))
     visitor.page.locator(".result").wait_for()
     game: Any = visitor.position()[0]
     assert par(game, visitor.record().log) == ParScore(tokens=2, rounds=ROUNDS, pivots_over=1)
@@ -77,13 +76,13 @@ def test_pp8_who_plays_alone_is_compared_with_the_shortest(arrive: Arrive) -> No
     rounds = over.get_by_role("button")
     says = [one.get_attribute("aria-label") or "" for one in rounds.all()]
     assert len(says) == ROUNDS
-    assert says[0].endswith(fragment("en", "pivot-pawns:round-says", over=1))
-    assert says[1].endswith(fragment("en", "pivot-pawns:round-says", over=0))
+    assert says[-3].endswith(fragment("en", "pivot-pawns:round-says", over=1))
+    assert says[-2].endswith(fragment("en", "pivot-pawns:round-says", over=0))
     nobody = fragment("en", "pivot-pawns:round-says", taker_seat="none")
-    assert all(one.endswith(nobody) for one in says[2:])
-    rounds.nth(1).click()
-    name = visitor.say("pivot-pawns:shortest-ways-of", round=2)
-    assert visitor.page.get_by_role("dialog", name=name).is_visible()
+    assert all(one.endswith(nobody) for one in (*says[:-3], says[-1]))
+    rounds.nth(ROUNDS - 2).click()
+    name = visitor.say("pivot-pawns:shortest-ways-of", round=ROUNDS - 1)
+    visitor.page.get_by_role("dialog", name=name).wait_for()
 
 
 def is_told_nothing(visitor: Visitor, number: int) -> None:

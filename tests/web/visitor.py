@@ -14,9 +14,17 @@ from turnabout import Record, game_of, replay
 from turnabout.core.game import Game
 
 if TYPE_CHECKING:
-    from playwright.sync_api import APIResponse, BrowserContext, ConsoleMessage, Locator, Page
+    from playwright.sync_api import (
+        APIResponse,
+        BrowserContext,
+        ConsoleMessage,
+        Error,
+        Locator,
+        Page,
+    )
 
-PAUSE_MS = 10
+PAUSE_MS = 50
+"""Long enough that to look again and again costs little."""
 POINT = """(selector) => {
   const places = [0.5, 0.38, 0.62, 0.25, 0.75, 0.12, 0.88];
   for (const found of document.querySelectorAll(selector)) {
@@ -48,7 +56,7 @@ class Visitor:
         self.language = language
         self.errors: list[str] = []
         self._expected: list[re.Pattern[str]] = []
-        self.page = self._watched(context.new_page())
+        self.page = self._watched(context.pages[0] if context.pages else context.new_page())
 
     def tab(self) -> Visitor:
         """Another window of the same person."""
@@ -162,6 +170,14 @@ class Visitor:
         """What the server answers this person about the table, past the page."""
         return self.context.request.get(f"{self.address}/api/tables/{self.table()}{path}")
 
+    def post(self, path: str, body: str) -> Any:
+        """What the server answers when something is sent past the page."""
+        headers = {"Content-Type": "application/json", "Origin": self.address}
+        url = f"{self.address}/api{path}"
+        answer = self.context.request.post(url, data=body, headers=headers)
+        assert answer.ok, answer.text()
+        return answer.json()
+
     def record(self) -> Record:
         """The game so far, as the server lets this person save it."""
         return Record.read(self.ask("/record").text())
@@ -171,6 +187,21 @@ class Visitor:
         record = self.record()
         game = game_of(record)
         return game, replay(game, record.log)[-1]
+
+    def leave(self) -> None:
+        """Gone, with whatever the browser knew of them; the next person may sit down at it."""
+        page = self.page
+        for tab in self.context.pages:
+            if tab != page:
+                tab.close()
+        if page.url.startswith(self.address):
+            page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        page.remove_listener("console", self._note)
+        page.remove_listener("pageerror", self._note_error)
+        page.unroute_all()
+        page.goto("about:blank")
+        self.context.clear_cookies()
+        self.context.clear_permissions()
 
     def check(self) -> None:
         """Nothing went wrong that nobody saw."""
@@ -187,8 +218,11 @@ class Visitor:
 
     def _watched(self, page: Page) -> Page:
         page.on("console", self._note)
-        page.on("pageerror", lambda error: self.errors.append(f"{error}\n{error.stack or ''}"))
+        page.on("pageerror", self._note_error)
         return page
+
+    def _note_error(self, error: Error) -> None:
+        self.errors.append(f"{error}\n{error.stack or ''}")
 
     def _note(self, message: ConsoleMessage) -> None:
         # A breach of the content security policy is an error on the console, too.
