@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncGenerator, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -140,14 +139,15 @@ class Reviews:
 
     def __init__(self, bots: BotService) -> None:
         self._bots = bots
-        self._reviews: OrderedDict[str, Review] = OrderedDict()
+        self._reviews: dict[str, Review] = {}
+        """The latest one last."""
 
     def of(self, name: str, table: Table) -> Review:
         """The review of the game at this table, which is over."""
-        review = self._reviews.setdefault(name, Review(table, self._bots))
-        self._reviews.move_to_end(name)
+        review = self._reviews.pop(name, None) or Review(table, self._bots)
+        self._reviews[name] = review
         if len(self._reviews) > REVIEWS_KEPT:
-            self._reviews.popitem(last=False)
+            del self._reviews[next(iter(self._reviews))]
         return review
 
 
