@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.bots.timing import stopped, timed
+from tests.effort import effort
 from tests.variants import Variant, variants
 from turnabout.bots import Bot, Budget, Level, Question, Stop, analyse, bot, bots
 from turnabout.core.errors import BadOptions, IllegalMove
@@ -20,7 +21,7 @@ from turnabout.lab.bot_game import BotGame
 
 LEVELS = [level.value for level in Level]
 FEW = Budget(nodes=300)
-MOVES = 40
+MOVES = effort(20, 40)
 
 
 def played(game: Game[Any, Any], makers: list[Bot], seed: int, moves: int) -> BotGame:

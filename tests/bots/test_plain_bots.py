@@ -32,7 +32,7 @@ def test_the_light_levels_can_do_without_kernels(name: str) -> None:
 def test_they_play_every_variant_legally(variant: Variant) -> None:
     game = variant.make()
     table = [plain_bot(game, LIGHT[seat % 3]) for seat in range(game.seats)]
-    sitting = BotGame(game, table, 1, [Budget(seconds=0.02)] * game.seats)
+    sitting = BotGame(game, table, 1, [Budget(seconds=0.005)] * game.seats)
     while game.outcome(sitting.session.state) is None and len(sitting.session.log) < 16:
         sitting.step()
 
@@ -61,9 +61,9 @@ def test_they_answer_within_a_second(name: str, word: str) -> None:
 def test_they_beat_chance(name: str) -> None:
     game = game_info(name).make(None, game_info(name).bounded)
     won = 0.0
-    for seed in range(4):
-        table = [plain_bot(game, "casual"), bot(game, "random")]
-        hasty = [Budget(seconds=0.1)] * 2
+    for seed, word in enumerate(("novice", "novice", "casual", "casual")):
+        table = [plain_bot(game, word), bot(game, "random")]
+        hasty = [Budget(seconds=0.02)] * 2
         seated = table if seed % 2 else table[::-1]
         won += BotGame(game, seated, seed, hasty).run().scores[1 - seed % 2]
     assert won >= 3

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.effort import effort
 from turnabout.bots import Bot, Budget, Question
 from turnabout.bots.random import RandomBot
 from turnabout.bots.uct import uct
@@ -26,10 +27,10 @@ def test_it_sees_a_win_in_one() -> None:
 def test_it_beats_random_play(roll: str) -> None:
     game = make("pungo", roll=roll, turn_limit=200)
     bots: list[Bot] = [uct.Uct(game), RandomBot()]
-    won = 0.0
+    won, budget = 0.0, Budget(nodes=effort(40, 100))
     for seed in range(6):
         seats = bots if seed % 2 == 0 else bots[::-1]
-        won += BotGame(game, seats, seed, [Budget(nodes=100)] * 2).run().scores[seed % 2]
+        won += BotGame(game, seats, seed, [budget] * 2).run().scores[seed % 2]
     assert won >= 5
 
 

@@ -126,22 +126,25 @@ def check_table(found: DistanceTable) -> None:
     deck, target = found.deck, found.target
     third, colours = np.array(deck.third, np.int32), np.array(deck.colours)
     cards = every_placement()
+    places = np.ravel_multi_index(tuple(cards), found.distances.shape)
+    taken = np.bitwise_or.reduce(1 << cards)
+    distances, counts = found.distances.ravel(), found.counts.ravel()
     best, ways = np.full(cards.shape[1], FAR), np.zeros(cards.shape[1], np.int64)
     for moving, pivot in permutations(range(5), 2):
         there = third[cards[moving], cards[pivot]]
         legal = (colours[there] != moving) | (there == target)
-        legal &= (there != cards).all(axis=0)
-        after = (*cards[:moving], there, *cards[moving + 1 :])
-        length = found.distances[after].astype(np.int64)
+        legal &= (taken >> there) & 1 == 0
+        after = places + (there - cards[moving]) * CARDS ** (4 - moving)
+        length = distances[after].astype(np.int64)
         length = np.where(legal & (length >= 0), length + 1, FAR)
-        more = np.where(length < FAR, found.counts[after], 0)
+        more = np.where(length < FAR, counts[after], 0)
         ways = np.where(length < best, more, np.where(length == best, ways + more, ways))
         best = np.minimum(best, length)
     done = cards[deck.colours[target]] == target
     best, ways = np.where(done, 0, best), np.where(done, 1, ways)
     best = np.where(best == FAR, UNREACHABLE, best)
-    assert np.array_equal(found.distances[tuple(cards)], best)
-    assert np.array_equal(found.counts[tuple(cards)], ways)
+    assert np.array_equal(distances[places], best)
+    assert np.array_equal(counts[places], ways)
     assert np.count_nonzero(found.distances != NO_PLACEMENT) == len(best)
     assert np.count_nonzero(found.counts) == np.count_nonzero(ways)
 

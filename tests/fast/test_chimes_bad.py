@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.effort import effort
 from tests.fast.chimes import dealt, make
 from tests.fast.equal import walk
 from turnabout import fast
@@ -97,14 +98,14 @@ def test_what_are_no_rows_of_nine_words_are_refused(rows: Any) -> None:
 
 
 @given(words)
-@settings(deadline=None, derandomize=True, max_examples=200)
+@settings(deadline=None, derandomize=True, max_examples=effort(100, 200))
 def test_random_words_are_refused_or_make_sense(given_words: list[int]) -> None:
     survive(np.array(given_words, np.int64))
     survive(np.array([*CODE[:2], *given_words[2:]], np.int64))
 
 
 @given(st.integers(0, 2**32), st.lists(st.tuples(st.integers(0, WIDTH - 1), numbers), max_size=3))
-@settings(deadline=None, derandomize=True, max_examples=400)
+@settings(deadline=None, derandomize=True, max_examples=effort(150, 400))
 def test_states_with_a_word_changed_are_refused_or_make_sense(
     seed: int, changes: list[tuple[int, int]]
 ) -> None:

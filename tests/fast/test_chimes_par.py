@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.effort import effort
 from tests.fast.chimes import LAST, TIES, dealt, make
 from tests.fast.equal import walk
 from turnabout import make as make_any
@@ -259,7 +260,7 @@ def _group(game: Chimes, after: State, best: int) -> str:
 
 def test_a_summary_counts_what_par_says_of_every_first_turn() -> None:
     rests = loses = 0
-    for seed, roles in enumerate(("fixed", "red-ace") * 3):
+    for seed, roles in enumerate(("fixed", "red-ace") * effort(2, 3)):
         game = table(roles, turn_limit=0 if seed % 3 else 40)
         for state, actor, _ in walk(game, Random(seed), 30):
             if actor is None or not state.cards or (state.turns + seed) % 3:

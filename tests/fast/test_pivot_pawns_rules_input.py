@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.effort import effort
 from tests.fast.equal import check_equal
 from tests.fast.wrong import Wrong, check_refused, no_states, reversed_moves
 from tests.games.pivot_pawns import ORCHARD, make, position, wander
@@ -252,7 +253,7 @@ def test_garbage_never_crashes(data: bytes, small: bool) -> None:
 
 
 @given(seed=st.integers(0, 2**32), seats=st.integers(1, 3), changes=st.integers(1, 3))
-@settings(deadline=None, derandomize=True, max_examples=1000)
+@settings(deadline=None, derandomize=True, max_examples=effort(300, 1_000))
 def test_changed_bytes_are_a_state_exactly_if_games_could_read_it(
     seed: int, seats: int, changes: int
 ) -> None:

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.effort import effort
 from tests.fast.equal import check_equal, check_move, check_perft, check_playout, check_state
 from tests.fast.pungo import composed, loaded, pungo, scattered
 from tests.fast.wrong import Wrong, reversed_moves
@@ -45,19 +46,19 @@ RULES: list[dict[str, Any]] = [
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_kernels_equal_the_rules_with_every_option(variant: Variant) -> None:
     found = fast.load(variant.make())
-    check_equal(found, seed=3, plies=250)
+    check_equal(found, seed=3, plies=effort(100, 250))
     check_playout(found, found.game.start(), 3, 120)
     check_perft(found, found.game.start(), 2)
 
 
 @given(seed=st.integers(0, 2**32), rules=st.sampled_from(RULES))
-@settings(deadline=None, derandomize=True, max_examples=80)
+@settings(deadline=None, derandomize=True, max_examples=effort(20, 80))
 def test_kernels_equal_the_rules_in_random_games(seed: int, rules: dict[str, Any]) -> None:
     check_equal(loaded(**rules), seed, plies=150)
 
 
 @given(seed=st.integers(0, 2**32), rules=st.sampled_from(RULES))
-@settings(deadline=None, derandomize=True, max_examples=800)
+@settings(deadline=None, derandomize=True, max_examples=effort(300, 800))
 def test_kernels_equal_the_rules_in_composed_positions(seed: int, rules: dict[str, Any]) -> None:
     found, rng = loaded(**rules), Random(seed)
     state = composed(pungo(found), rng)

@@ -13,6 +13,7 @@ from bench.plain import plain_turns
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.effort import effort
 from tests.fast.pungo import composed, loaded, pungo
 from tests.fast.test_pungo import RULES, VARIANTS
 from tests.variants import Variant
@@ -109,7 +110,7 @@ def test_turns_are_those_of_games_with_every_option(variant: Variant) -> None:
 
 
 @given(seed=st.integers(0, 2**32), rules=st.sampled_from(RULES))
-@settings(deadline=None, derandomize=True, max_examples=150)
+@settings(deadline=None, derandomize=True, max_examples=effort(60, 150))
 def test_turns_are_those_of_games_in_composed_positions(seed: int, rules: dict[str, Any]) -> None:
     game = pungo(loaded(**rules))
     state = composed(game, Random(seed))

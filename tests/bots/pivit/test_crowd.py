@@ -11,6 +11,7 @@ import pytest
 
 from tests.bots.pivit.crowd_plain import Plain
 from tests.bots.timing import stopped
+from tests.effort import effort
 from turnabout import make
 from turnabout.bots.bot import Level
 from turnabout.bots.budget import Budget
@@ -77,7 +78,7 @@ def test_the_search_finds_what_the_plain_one_finds(text: str, method: str) -> No
     assert me is not None
     plain = Plain(game, fast, WEIGHTS, me)
     code, moves = fast.encode(state), game.moves(state, me)
-    for depth in (1, 2, 3, 4):
+    for depth in range(1, effort(3, 4) + 1):
         player = crowd(game.seats, sighted(depth), method)
         expected = {}
         for move in moves:

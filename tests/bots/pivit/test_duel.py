@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from tests.bots.pivit.plain import Plain, sparse
+from tests.effort import effort
 from turnabout import make
 from turnabout.bots.budget import Budget
 from turnabout.bots.pivit.duel.duel import Duel
@@ -71,7 +72,7 @@ def test_proven_results_are_those_of_plain_minimax(size: int, quiet_limit: int) 
     plain = Plain(game, evaluated=False)
     rng, depth, proven = Random(size + quiet_limit), 4, 0
     duel = Duel(plain.game, plain.fast, sight(depth, quiescence=True))
-    for _ in range(12):
+    for _ in range(effort(8, 12)):
         state = sparse(game, rng, most=3)
         assert state.turn is not None
         code = plain.fast.encode(state)

@@ -9,14 +9,17 @@ from typing import NamedTuple
 import pytest
 
 from tests.bots.pivit.plain import Plain
+from tests.effort import effort
 from turnabout import make
 from turnabout.bots import Budget, Level, Question, Ranked, analyse, bot
 from turnabout.bots.pivit.duel.table import PROVEN, WIN
 from turnabout.games.pivit.game import Pivit
 
 LEVELS = [level.value for level in Level]
-SEEDS = range(3)
+SEEDS = range(effort(1, 3))
 NODES = Budget(nodes=300_000)
+ENOUGH = Budget(nodes=effort(100_000, 1_000_000))
+"""To prove every answer; whoever looks on must not forget it."""
 FEW_LINES = 3
 """Results as near as this are proven again here, by every line of play."""
 
@@ -82,7 +85,7 @@ def test_the_answers_are_right(problem: Problem) -> None:
 @pytest.mark.parametrize("problem", problems(), ids=str)
 def test_analysis_knows_the_answer(problem: Problem) -> None:
     game = problem.game
-    found = analyse(game, game.read_state(problem.position), Budget(nodes=1_000_000))
+    found = analyse(game, game.read_state(problem.position), ENOUGH)
     words = {game.write_move(ranked.move): ranked for ranked in found.ranked}
     if problem.wins:
         assert found.best.exact

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.effort import effort
 from tests.games.pivot_pawns import ORCHARD, PLANE, make, position, wander
 from turnabout.bots import Analysis, Budget, analyse
 from turnabout.core.json import Json
@@ -27,7 +28,7 @@ def states(phases: tuple[Phase, ...]) -> Iterator[tuple[PivotPawns, State]]:
     """Positions of random games, with every option."""
     for options in OPTIONS:
         game = make(3, **options)
-        for seed in range(4):
+        for seed in range(effort(2, 4)):
             yield from ((game, state) for state in wander(game, seed, 60) if state.phase in phases)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from tests.bots.pungo.plain import ask, level, pungo, walk
 from tests.bots.timing import stopped
+from tests.effort import effort
 from tests.fast.pungo import composed
 from tests.variants import Variant, combinations
 from turnabout.bots import Budget, Level, Question, Stop, analyse, bot
@@ -22,7 +23,7 @@ LEVELS = [level.value for level in Level]
 FEW = Budget(nodes=200)
 
 
-@pytest.mark.parametrize("variant", combinations("pungo", 12, seed=4), ids=str)
+@pytest.mark.parametrize("variant", combinations("pungo", effort(5, 12), seed=4), ids=str)
 def test_every_variant_is_played_to_the_end(variant: Variant) -> None:
     options = {**dict(variant.options), "turn_limit": 30}
     game = game_info("pungo").make(2, options)
@@ -44,7 +45,7 @@ def test_every_variant_is_played_to_the_end(variant: Variant) -> None:
 )
 def test_any_composed_position_is_answered(options: dict[str, Any]) -> None:
     game, rng, asked = pungo(**options), Random(1), 0
-    while asked < 12:
+    while asked < effort(5, 12):
         state = composed(game, rng)
         try:
             state = game.read_state(game.write_state(state))

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.bots.pungo.plain import ask, deep, pungo, thinker
+from tests.effort import effort
 from turnabout.bots import Level
 from turnabout.bots.pungo.value import WIN
 from turnabout.fast.pungo.turns import turns, wins
@@ -15,7 +16,7 @@ from turnabout.games.pungo.state import State
 
 LEVELS = [level.value for level in Level]
 NODES = 30_000
-SEEDS = range(3)
+SEEDS = range(effort(1, 3))
 
 
 class Known(NamedTuple):

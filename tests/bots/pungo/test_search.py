@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from tests.bots.pungo.plain import deep, minimax, pungo, thinker, walk, whole
+from tests.effort import effort
 from tests.fast.pungo import composed
 from turnabout.bots.budget import Budget
 from turnabout.bots.pungo.chaos import expect
@@ -58,8 +59,9 @@ def faces_that_win(game: Pungo, state: State, seat: int) -> int:
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_the_faces_that_win_are_those_of_the_rules(options: dict[str, Any]) -> None:
     mind, game, rng, won = thinker(**options), pungo(**options), Random(3), 0
-    states = [state for state in islice(walk(game, 1), 600) if state.points is None][:60]
-    while len(states) < 120:
+    half = effort(25, 60)
+    states = [state for state in islice(walk(game, 1), 600) if state.points is None][:half]
+    while len(states) < 2 * half:
         made = composed(game, rng)
         states.append(replace(made, arena=tuple(bytes(b & 15 for b in s) for s in made.arena)))
     for state in states:
@@ -93,7 +95,7 @@ def test_a_step_elsewhere_after_the_row_is_symmetric_is_seen() -> None:
 @pytest.mark.parametrize("options", [*OPTIONS[:3], *OPTIONS[6:8]], ids=str)
 def test_needs_are_nothing_exactly_after_a_win(options: dict[str, Any]) -> None:
     game, mind, ended = pungo(**options), thinker(**options), 0
-    for state in islice(walk(game, 5), 3_000):
+    for state in islice(walk(game, 5), effort(600, 3_000)):
         for move in game.moves(state, state.player or 0)[:3]:
             after = game.play(state, state.player or 0, move)
             if after.turns == state.turns:
@@ -136,7 +138,7 @@ def test_two_turns_by_whole_turns(options: dict[str, Any]) -> None:
         for state in walk(game, 6)
         if state.points == 1 and 1 < len(game.moves(state, state.player or 0)) < 9
     )
-    for state in islice(due, 0, 30, 5):
+    for state in islice(due, 0, effort(15, 30), 5):
         assert deep(mind, state, 2) == whole(mind, state, 2), game.write_state(state)
 
 
