@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
@@ -49,6 +50,20 @@ def test_two_processes_compile_once(compiled: list[str]) -> None:
     assert is_prepared("pivit")
     assert not is_prepared("pivit", "rules")
     assert not is_prepared("pungo")
+
+
+def test_what_was_touched_is_prepared_again(
+    compiled: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / "source.py"
+    source.write_text("")
+    monkeypatch.setattr("turnabout.fast.cache._FOLDER", tmp_path)
+    prepare_part("pivit", "bots")
+    preparation_mark.cache_clear()
+    assert is_prepared("pivit")
+    os.utime(source, (1, 1))
+    preparation_mark.cache_clear()
+    assert not is_prepared("pivit")
 
 
 def test_bots_come_before_rules_and_progress_is_told(

@@ -30,7 +30,10 @@ def cache_folder(package: Path = _FOLDER) -> str | None:
 def preparation_mark(game: str, part: str) -> Path | None:
     """A file that is there once a part of a game is compiled; None without a cache."""
     folder = _writable("prepared")
-    version = _version({*_FOLDER.rglob("*.py"), *_BOTS.rglob("*.py")})
+    sources = sorted({*_FOLDER.rglob("*.py"), *_BOTS.rglob("*.py")})
+    # Numba compiles a file again that was moved or touched, even if it says the same.
+    stamps = (f"{path} {path.stat().st_mtime_ns}".encode() for path in sources)
+    version = _hash([*stamps, *(path.read_bytes() for path in sources)])
     python = sys.implementation.cache_tag
     return None if folder is None else Path(folder) / f"{game}-{part}-{version}-{python}"
 
@@ -48,7 +51,11 @@ def _writable(name: str) -> str | None:
 
 
 def _version(sources: Iterable[Path]) -> str:
+    return _hash(path.read_bytes() for path in sorted(sources))
+
+
+def _hash(parts: Iterable[bytes]) -> str:
     found = hashlib.sha256()
-    for path in sorted(sources):
-        found.update(path.read_bytes())
+    for part in parts:
+        found.update(part)
     return found.hexdigest()[:16]
