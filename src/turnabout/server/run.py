@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.system_error import system_error
+from turnabout.server.safety.connections import BoundedHttp, BoundedWebSocket
 from turnabout.server.settings import Settings
 from turnabout.server.sockets import addresses, bind, open_files
 from turnabout.server.telemetry.logs import set_up
@@ -150,7 +151,8 @@ def config(app: ASGIApp) -> uvicorn.Config:
     """How we want to be served, wherever."""
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=BoundedHttp,
+        ws=BoundedWebSocket,
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,

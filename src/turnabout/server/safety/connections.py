@@ -1,0 +1,164 @@
+"""What one connection may cost before anything is known of it: uvicorn's own protocols, bounded.
+
+Each handles what arrives in small pieces, so that nobody keeps the others waiting, and is given up
+when it asks for more than a browser ever does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+
+PIECE = 1024
+"""Bytes that are handled before others have their turn: at most 170 of the smallest frames."""
+MOST_IDLE_FRAMES, IDLE_FRAMES_A_SECOND = 30, 1.0
+"""Pings, pongs and parts of messages, which browsers hardly send."""
+MOST_HEAD = 32 * 1024
+"""Bytes of a request before its body."""
+HEAD_PATIENCE = 10.0
+"""Seconds in which they must have arrived."""
+MOST_PIPELINED = 8
+"""Requests that wait for the answer to an earlier one."""
+
+
+class TooMany(Exception):
+    """More requests at once than are answered."""
+
+
+class BoundedWebSocket(WebSocketsSansIOProtocol):
+    """Frames are read as fast as their messages are answered."""
+
+    def __init__(self, *arguments: Any, **how: Any) -> None:
+        super().__init__(*arguments, **how)
+        self._unread = bytearray()
+        self._next: asyncio.Handle | None = None
+        self._idle_frames = 0.0
+        self._idle_since = self.loop.time()
+
+    def data_received(self, data: bytes) -> None:
+        self._unread += data
+        if self._next is None:
+            self._read_piece()
+
+    async def receive(self) -> Any:
+        message = await self.queue.get()
+        self._read_on()
+        return message
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.close_sent:
+            self._read_on()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_reading()
+        super().connection_lost(exc)
+
+    def handle_ping(self) -> None:
+        self._count_idle()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        self._count_idle()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        self._count_idle()
+        super().handle_cont(event)
+
+    def _read_piece(self) -> None:
+        self._next = None
+        piece = bytes(self._unread[:PIECE])
+        del self._unread[:PIECE]
+        super().data_received(piece)
+        if self._idle_frames > MOST_IDLE_FRAMES and not self.transport.is_closing():
+            self._give_up()
+        self._read_on()
+
+    def _read_on(self) -> None:
+        """The next piece once what was said before is answered; only then is more taken in."""
+        if self.transport.is_closing():
+            self._stop_reading()
+        elif self._unread or not self._is_answered:
+            self.read_paused = True
+            self.transport.pause_reading()
+            if self._is_answered and self._next is None:
+                self._next = self.loop.call_soon(self._read_piece)
+        elif self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    @property
+    def _is_answered(self) -> bool:
+        """After goodbye nothing is, but theirs is still to be read."""
+        return self.close_sent or self.queue.empty()
+
+    def _stop_reading(self) -> None:
+        self._unread.clear()
+        if self._next is not None:
+            self._next.cancel()
+            self._next = None
+
+    def _count_idle(self) -> None:
+        now = self.loop.time()
+        forgiven = (now - self._idle_since) * IDLE_FRAMES_A_SECOND
+        self._idle_frames = max(0.0, self._idle_frames - forgiven) + 1
+        self._idle_since = now
+
+    def _give_up(self) -> None:
+        self.conn.fail(CloseCode.POLICY_VIOLATION, "too many frames")
+        self.handle_parser_exception()
+        # Who does not read will not read why, either.
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()
+
+
+class BoundedHttp(HttpToolsProtocol):
+    """A request has a head of bounded size that arrives in time; few of them wait in line."""
+
+    def __init__(self, *arguments: Any, **how: Any) -> None:
+        super().__init__(*arguments, **how)
+        self._head = 0
+        self._head_timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._await_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._head_has_come()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            piece = data[start : start + PIECE]
+            self._head += len(piece)
+            super().data_received(piece)
+            if self._head_timer is not None and self._head > MOST_HEAD:
+                self.send_400_response("The head of this request is too long.")
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._await_head()
+
+    def on_headers_complete(self) -> None:
+        self._head_has_come()
+        if len(self.pipeline) >= MOST_PIPELINED:
+            raise TooMany
+        super().on_headers_complete()
+
+    def _await_head(self) -> None:
+        if self._head_timer is None:
+            self._head = 0
+            self._head_timer = self.loop.call_later(HEAD_PATIENCE, self.transport.close)
+
+    def _head_has_come(self) -> None:
+        if self._head_timer is not None:
+            self._head_timer.cancel()
+            self._head_timer = None

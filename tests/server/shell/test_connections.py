@@ -1,0 +1,141 @@
+"""One connection that asks for too much is ended, and keeps nobody else waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import CloseCode, Frame, Opcode
+
+from tests.patience import PATIENCE
+from tests.server.service import UNHURRIED, Service, serving
+from turnabout.server.live.conversation import DENIED
+from turnabout.server.safety import connections
+from turnabout.server.safety.connections import MOST_HEAD, MOST_IDLE_FRAMES, MOST_PIPELINED, PIECE
+
+pytestmark = pytest.mark.anyio
+FLOOD = 4_000_000
+SMALLEST = 6
+"""Bytes of an empty frame of a client."""
+
+
+@pytest.fixture
+async def service(tmp_path: Path) -> AsyncIterator[Service]:
+    async with serving(tmp_path) as running:
+        yield running
+
+
+@asynccontextmanager
+async def live(service: Service) -> AsyncIterator[ClientConnection]:
+    """A connection to a table, before hello; it answers no ping and sends none."""
+    async with service.person("Ann") as ann:
+        table = await ann.make("pivit", ["me", "me"])
+        url = f"ws://{service.address}/api/tables/{table}/live"
+        how = {**UNHURRIED, "ping_interval": None}
+        async with connect(url, additional_headers=ann.headers, **how) as line:
+            yield line
+
+
+def frames(number: int, opcode: Opcode, data: bytes = b"", fin: bool = True) -> bytes:
+    return Frame(opcode, data, fin).serialize(mask=True) * number
+
+
+async def ended(line: ClientConnection) -> int | None:
+    async with asyncio.timeout(PATIENCE):
+        with suppress(ConnectionClosed):
+            while True:
+                await line.recv()
+    return line.close_code
+
+
+@pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG])
+async def test_a_flood_of_idle_frames_ends_the_connection(
+    service: Service, opcode: Opcode, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    handled = []
+    name = f"handle_{opcode.name.lower()}"
+    handle = getattr(WebSocketsSansIOProtocol, name)
+    monkeypatch.setattr(
+        WebSocketsSansIOProtocol,
+        name,
+        lambda *given: handled.append(0) or handle(*given),  # type: ignore[func-returns-value]
+    )
+    async with live(service) as line:
+        line.transport.write(frames(FLOOD // SMALLEST, opcode))
+        assert await ended(line) in (CloseCode.POLICY_VIOLATION, CloseCode.ABNORMAL_CLOSURE)
+    assert MOST_IDLE_FRAMES <= len(handled) <= MOST_IDLE_FRAMES + PIECE // SMALLEST + 1
+
+
+async def test_who_pings_now_and_then_is_answered(service: Service) -> None:
+    async with live(service) as line:
+        for _ in range(MOST_IDLE_FRAMES - 5):
+            await (await line.ping())
+        assert line.close_code is None
+
+
+async def test_a_message_in_endless_parts_ends_the_connection(service: Service) -> None:
+    async with live(service) as line:
+        line.transport.write(frames(1, Opcode.TEXT, b"{", fin=False))
+        line.transport.write(frames(1000, Opcode.CONT, fin=False))
+        assert await ended(line) in (CloseCode.POLICY_VIOLATION, CloseCode.ABNORMAL_CLOSURE)
+
+
+async def test_messages_wait_unread_until_those_before_are_answered(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    longest = 0
+    put = asyncio.Queue.put_nowait
+
+    def watch(queue: asyncio.Queue[object], item: object) -> None:
+        nonlocal longest
+        put(queue, item)
+        if isinstance(item, dict) and item.get("type") == "websocket.receive":
+            longest = max(longest, queue.qsize())
+
+    monkeypatch.setattr(asyncio.Queue, "put_nowait", watch)
+    async with live(service) as line:
+        line.transport.write(frames(20_000, Opcode.TEXT, b"!"))
+        # What is no hello is refused a few times.
+        assert await ended(line) == DENIED
+    assert 1 < longest <= PIECE // SMALLEST + 1
+
+
+async def answers(service: Service, said: bytes) -> bytes:
+    """All that a server says until it ends the connection."""
+    heard = b""
+    reader, writer = await asyncio.open_connection(*service.address.split(":"))
+    writer.write(said)
+    async with asyncio.timeout(PATIENCE):
+        # What it did not read may be the end of what it said, too.
+        with suppress(ConnectionResetError):
+            while more := await reader.read(PIECE):
+                heard += more
+    writer.close()
+    return heard
+
+
+async def test_a_head_without_end_is_cut_off(service: Service) -> None:
+    said = b"GET /health HTTP/1.1\r\nHost: a\r\nX: " + b"x" * (MOST_HEAD - PIECE)
+    assert b" 200 OK" in await answers(service, said + b"\r\nConnection: close\r\n\r\n")
+    assert b" 200 OK" not in await answers(service, said + b"x" * PIECE * 2)
+
+
+async def test_half_a_request_does_not_stay(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "HEAD_PATIENCE", 0.05)
+    for said in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: a\r\n"):
+        assert await answers(service, said) == b""
+
+
+async def test_only_a_few_requests_may_wait_in_line(service: Service) -> None:
+    heard = await answers(service, b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n" * 5000)
+    assert heard.count(b"HTTP/1.1 200") <= MOST_PIPELINED + 1
+    async with service.nobody() as nobody:
+        assert (await nobody.http.get("/health")).status_code == 200
