@@ -131,7 +131,7 @@ next-tap = { $step ->
   }
 primer-goal = A pawn has to get to the card with the target. See a way in your head, and bid how many pivots it takes.
 primer-move = A pivot: choose two pawns and the icon that both their cards show. The first pawn goes to the third card with that icon.
-primer-end = The lowest bid is shown, pivot by pivot. If the pawn arrives, the token is yours. After 15 rounds most tokens win.
+primer-end = The lowest bid is shown, pivot by pivot. If the pawn arrives, the token is yours. After 15 rounds, the most tokens win.
 
 ## What happened
 
@@ -511,7 +511,7 @@ option-placing = Placing
     .about = Whether the pawns are placed at random or by hand, by the first player.
     .value-random = At random
     .value-hand = By hand
-option-deck = Own deck
+option-deck = Deck
     .about = The 15 cards: which icons they show, and each icon’s colour.
 option-bidding_seconds = Seconds to bid
     .about = How long all may bid after the first bid of a round; 0 is no limit: bidding ends when everyone is done.
