@@ -29,7 +29,7 @@ ask-move = { $seat_me ->
 next-square = Now tap a marked square. The disc goes there and turns.
 primer-goal = Bring your discs to the corners. There a minion becomes a master, which may go any distance.
 primer-move = A minion goes 1, 3, 5 or 7 squares along its arrows, captures what it lands on, and turns.
-primer-end = When the last minion is gone, whoever has most masters wins.
+primer-end = When the last minion is gone, whoever has the most masters wins.
 
 ## What happened
 
