@@ -110,7 +110,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         self._idle_since = now
 
     def _give_up(self) -> None:
-        self.conn.fail(CloseCode.POLICY_VIOLATION, "too many frames")
+        self.conn.fail(CloseCode.POLICY_VIOLATION, "too-many-frames")
         self.handle_parser_exception()
         # Who does not read will not read why, either.
         if self.transport.get_write_buffer_size():
@@ -141,7 +141,7 @@ class BoundedHttp(HttpToolsProtocol):
             self._head += len(piece)
             super().data_received(piece)
             if self._head_timer is not None and self._head > MOST_HEAD:
-                self.send_400_response("The head of this request is too long.")
+                self.send_400_response("too-long")
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
