@@ -2,6 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+# uv takes seconds where pip takes minutes; where it finds no packages, pip may.
+INSTALL = @{ $(PIP) uv && $(BIN)/uv pip install --quiet --python $(BIN)/python --constraint constraints.txt $(1); } || $(PIP) $(1)
 
 ROOT = $(if $(filter 0,$(shell id -u)),,sudo -n)
 
@@ -99,17 +101,17 @@ bench: .venv/bench web/dist/index.html thorough
 
 .venv/play: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "Installing what the game needs …"
-	@$(PIP) --editable '.[server]'
+	$(call INSTALL,--editable '.[server]')
 	@touch $@
 
 .venv/dev: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "Installing what the tests need …"
-	@$(PIP) --editable '.[dev]'
+	$(call INSTALL,--editable '.[dev]')
 	@touch .venv/play $@
 
 .venv/bench: pyproject.toml constraints.txt | .venv/dev
 	@echo "Installing the peers to measure against …"
-	@$(PIP) --editable '.[dev,bench]'
+	$(call INSTALL,--editable '.[dev]' --editable '.[bench]')
 	@touch $@
 
 web/dist/index.html: web/node_modules/.ready $(WEB)
