@@ -15,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, NamedTuple
 
-from tests.cli.template import template
+from tests.cli.template import Child, template
 from tests.patience import PATIENCE
 
 LONGEST = 5 * PATIENCE
@@ -38,6 +38,13 @@ def run(home: Path, *arguments: str, typed: str = "", **more: str) -> Result:
         environment = _environment(home, more)
         status = template().start(arguments, environment, (keys, out, err)).wait(LONGEST)
         return Result(status, _text(out), _text(err))
+
+
+def start(home: Path, errors: IO[bytes], *arguments: str) -> Child:
+    """Begin with an empty standard input; nobody reads the output."""
+    with open(os.devnull, "r+b") as nothing:
+        streams = (nothing, nothing, errors)
+        return template().start(arguments, _environment(home, {}), streams)
 
 
 def run_anew(home: Path, *arguments: str, typed: str = "") -> Result:

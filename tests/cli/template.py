@@ -20,7 +20,9 @@ import subprocess
 import sys
 import tempfile
 import termios
+import threading
 import time
+import traceback
 from collections.abc import Mapping, Sequence
 from contextlib import redirect_stdout
 from functools import cache
@@ -195,7 +197,27 @@ def _preload() -> None:
     gc.freeze()
 
 
+def _run() -> int:
+    try:
+        runpy.run_module("turnabout", run_name="__main__", alter_sys=True)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else bool(end.code)
+    except BaseException:
+        traceback.print_exc()
+        return 1
+    return 0
+
+
+def _end(status: int) -> None:
+    """As Python ends, but it would also look at every object, and so copy all that was shared."""
+    threading._shutdown()  # type: ignore[attr-defined]
+    atexit._run_exitfuncs()
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(status)
+
+
 if __name__ == "__main__":
     _preload()
     _serve(socket.socket(fileno=int(sys.argv[1])))
-    runpy.run_module("turnabout", run_name="__main__", alter_sys=True)
+    _end(_run())
