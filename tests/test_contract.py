@@ -9,7 +9,7 @@ from tests.variants import Variant, variants
 from turnabout.games import games
 from turnabout.testing import check_game
 
-PLIES = effort(60, 150)
+PLIES = effort(40, 150)
 
 
 def test_there_are_four_games() -> None:

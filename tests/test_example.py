@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 import sysconfig
@@ -12,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.process import processing
+from tests.server.service import Person
 from tests.test_names import spellings
 
 ROOT = Path(__file__).parents[1]
@@ -57,19 +60,47 @@ def installed(package: Path, environment: Path) -> str:
     return str(python)
 
 
-def run(*command: str | Path, home: Path | None = None) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "TURNABOUT_LANGUAGE": "en"}
+def run(
+    *command: str | Path, home: Path | None = None, given: str = ""
+) -> subprocess.CompletedProcess[str]:
+    # Plugins of pytest would take longer to load than the example's tests to run.
+    environment = {
+        **os.environ,
+        "TURNABOUT_LANGUAGE": "en",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    }
     if home is not None:
         environment["XDG_DATA_HOME"] = str(home)
     return subprocess.run(
-        command, capture_output=True, text=True, check=False, env=environment, cwd=ROOT
+        command, input=given, capture_output=True, text=True, check=False, env=environment, cwd=ROOT
     )
 
 
-def turnabout(python: str, home: Path, *arguments: str) -> str:
-    done = run(python, "-m", "turnabout", *arguments, home=home)
+COMMANDS = """
+import json, sys
+from contextlib import redirect_stdout
+from io import StringIO
+from turnabout.cli import main
+
+told = []
+for line in json.load(sys.stdin):
+    sys.argv[1:] = line
+    with redirect_stdout(StringIO()) as out:
+        try:
+            main()
+        except SystemExit as end:
+            assert not end.code, line
+    told.append(out.getvalue())
+json.dump(told, sys.stdout)
+"""
+
+
+def turnabout(python: str, home: Path, *lines: str) -> list[str]:
+    """What each of these commands prints; one process imports everything for all of them."""
+    given = json.dumps([shlex.split(line) for line in lines])
+    done = run(python, "-c", COMMANDS, home=home, given=given)
     assert done.returncode == 0, done.stderr
-    return done.stdout
+    return list(json.loads(done.stdout))
 
 
 @pytest.mark.parametrize("path", FIRST)
@@ -92,56 +123,43 @@ def test_it_keeps_the_contract(bare: str, whole: str) -> None:
 
 
 def test_it_is_played_at_the_terminal(bare: str, tmp_path: Path) -> None:
-    assert f"{NAME} (2 players)" in turnabout(bare, tmp_path, "games")
-    told = turnabout(bare, tmp_path, "play", NAME, "--seats", "uct@30,random", "--seed", "1")
+    listed, told = turnabout(
+        *(bare, tmp_path, "games", f"play {NAME} --seats uct@30,random --seed 1")
+    )
+    assert f"{NAME} (2 players)" in listed
     assert "Random played" in told
     assert "(last turtle)" in told
     (saved,) = (tmp_path / "turnabout").glob("*.json")
-    assert "Move 0 of" in turnabout(bare, tmp_path, "replay", str(saved))
-    assert "no rulebook for Turning turtles" in turnabout(bare, tmp_path, "rules", NAME)
-    best = turnabout(bare, tmp_path, "analyse", NAME, "uuuuuouuo 1", "--budget", "300")
-    assert " 1  9-6 " in best
-    assert "depth 2: 1620" in turnabout(bare, tmp_path, "perft", NAME, "2")
-    assert "won 2" in turnabout(
-        *(bare, tmp_path, "match", NAME, "uct@60", "random", "--games", "2", "--jobs", "1")
+    replayed, rules, best, counted, matched = turnabout(
+        bare,
+        tmp_path,
+        f"replay {saved}",
+        f"rules {NAME}",
+        f"analyse {NAME} 'uuuuuouuo 1' --budget 300",
+        f"perft {NAME} 2",
+        f"match {NAME} uct@60 random --games 2 --jobs 1",
     )
+    assert "Move 0 of" in replayed
+    assert "no rulebook for Turning turtles" in rules
+    assert " 1  9-6 " in best
+    assert "depth 2: 1620" in counted
+    assert "won 2" in matched
 
 
 def test_with_its_extras_it_speaks_and_plays_perfectly(whole: str, tmp_path: Path) -> None:
-    assert "Turn the turtles on their backs" in turnabout(whole, tmp_path, "games")
-    assert "Turning 6 alone wins." in turnabout(whole, tmp_path, "rules", NAME)
-    told = turnabout(whole, tmp_path, "play", NAME, "--seats", "best,uct@20", "--seed", "1")
+    listed, rules, told, german = turnabout(
+        whole,
+        tmp_path,
+        "games",
+        f"rules {NAME}",
+        f"play {NAME} --seats best,uct@20 --seed 1",
+        f"--language de show {NAME} 'uuuuuouuo 1'",
+    )
+    assert "Turn the turtles on their backs" in listed
+    assert "Turning 6 alone wins." in rules
     assert "Best turns" in told
     assert "Best wins. No turtle stands any more." in told
-    german = turnabout(whole, tmp_path, "--language", "de", "show", NAME, "uuuuuouuo 1")
     assert "Spieler 2 ist am Zug." in german
-
-
-@pytest.mark.anyio
-async def test_it_is_played_on_the_server(bare: str, tmp_path: Path) -> None:
-    async with processing(tmp_path, python=bare) as server, server.person("Ada") as ada:
-        listed = {game["name"]: game for game in (await ada.http.get("/api/games")).json()["games"]}
-        assert len(listed) == 5
-        assert listed[NAME]["bots"] == ["uct", "random"]
-        assert (await ada.http.get("/api/openapi.json")).status_code == 200
-        for missing in ("words/en", "rules"):
-            assert (await ada.http.get(f"/api/games/{NAME}/{missing}")).status_code == 404
-        table = await ada.make(NAME, ["me", "random"], hints=True)
-        async with ada.at(table) as line:
-            while line.latest["table"]["phase"] != "over":
-                if line.latest["table"]["to_act"] == [0]:
-                    assert "▲" in line.look(0)["view"]["board"]
-                    await line.move(0, line.moves(0)[-1])
-                else:
-                    await line.expect("update")
-            events = [event for one in line.latest["events"] for event in one.get("events", [])]
-            assert events[-1] == {"event": "over"}
-        reached = await ada.http.get(f"/api/tables/{table}/positions/2")
-        assert reached.json()["view"]["ask"] == {"ask": "move", "seats": [0]}
-        ranked = await ada.http.post(
-            f"/api/tables/{table}/analysis", json={"move": 0, "seconds": 0.1}
-        )
-        assert len(ranked.json()["moves"]) == 5
 
 
 @pytest.mark.anyio
@@ -195,19 +213,43 @@ INFO = replace(INFO, view=OddView)
 
 @pytest.mark.anyio
 @pytest.mark.usefixtures("broken")
-async def test_what_is_broken_stops_nobody_else(bare: str, tmp_path: Path) -> None:
-    told = turnabout(bare, tmp_path, "games")
+async def test_it_is_played_on_the_server_and_what_is_broken_stops_nobody(
+    bare: str, tmp_path: Path
+) -> None:
+    told, helped = turnabout(bare, tmp_path, "games", "--language de --help")
     assert f"{NAME} (2 players)" in told
     assert "The game wrong-rules from the package wrong-rules cannot be played" in told
     assert "ZeroDivisionError" in told
     assert "wrong-words (2 players)" in told
-    assert "deck" in turnabout(bare, tmp_path, "--language", "de", "--help")
-    async with processing(tmp_path / "server", python=bare) as server, server.nobody() as anyone:
-        listed = [game["name"] for game in (await anyone.http.get("/api/games")).json()["games"]]
-        assert NAME in listed
-        assert "wrong-routes" in listed
-        assert "wrong-rules" not in listed
+    assert "deck" in helped
+    async with processing(tmp_path / "server", python=bare) as server, server.person("Ada") as ada:
+        listed = {game["name"]: game for game in (await ada.http.get("/api/games")).json()["games"]}
+        broken = {name for name in listed if name.startswith("wrong-")}
+        assert len(listed) - len(broken) == 5
+        assert "wrong-routes" in broken
+        assert "wrong-rules" not in broken
+        assert listed[NAME]["bots"] == ["uct", "random"]
         for path in ("openapi.json", "live/schema", f"games/{NAME}"):
-            assert (await anyone.http.get(f"/api/{path}")).status_code == 200
-        refused = await anyone.http.get("/api/games/wrong-rules")
+            assert (await ada.http.get(f"/api/{path}")).status_code == 200
+        refused = await ada.http.get("/api/games/wrong-rules")
         assert (refused.status_code, refused.json()["code"]) == (422, "game-broken")
+        for missing in ("words/en", "rules"):
+            assert (await ada.http.get(f"/api/games/{NAME}/{missing}")).status_code == 404
+        await play(ada)
+
+
+async def play(ada: Person) -> None:
+    table = await ada.make(NAME, ["me", "random"], hints=True)
+    async with ada.at(table) as line:
+        while line.latest["table"]["phase"] != "over":
+            if line.latest["table"]["to_act"] == [0]:
+                assert "▲" in line.look(0)["view"]["board"]
+                await line.move(0, line.moves(0)[-1])
+            else:
+                await line.expect("update")
+        events = [event for one in line.latest["events"] for event in one.get("events", [])]
+        assert events[-1] == {"event": "over"}
+    reached = await ada.http.get(f"/api/tables/{table}/positions/2")
+    assert reached.json()["view"]["ask"] == {"ask": "move", "seats": [0]}
+    ranked = await ada.http.post(f"/api/tables/{table}/analysis", json={"move": 0, "seconds": 0.1})
+    assert len(ranked.json()["moves"]) == 5

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 from turnabout import make
@@ -18,8 +18,9 @@ EXAMPLES = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
 
 
 def printed(code: str) -> list[str]:
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    return done.stdout.splitlines()
+    with redirect_stdout(StringIO()) as out:
+        exec(code, {"__name__": "__main__"})
+    return out.getvalue().splitlines()
 
 
 def test_the_example_runs() -> None:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import pty
 import re
 import select
-import signal
 import subprocess
 import sys
-import termios
 import time
 from codecs import getincrementaldecoder
 from collections.abc import Mapping
@@ -18,22 +15,12 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, NamedTuple
 
-from tests.cli.template import template
+from tests.cli.template import Child, template
 from tests.patience import PATIENCE
 
 LONGEST = 5 * PATIENCE
 """Seconds for a whole run, which may have to compile kernels."""
 COMMAND = [sys.executable, "-m", "turnabout"]
-TURNED = """
-import sys, time
-from pathlib import Path
-clock = Path(sys.argv.pop(1))
-time.monotonic = lambda: float(clock.read_text())
-time.monotonic_ns = lambda: round(1e9 * time.monotonic())
-from turnabout.cli import main
-main()
-"""
-"""The same command with a clock that only the test turns."""
 _COLOURS = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|[78])")
 
 
@@ -49,8 +36,15 @@ def run(home: Path, *arguments: str, typed: str = "", **more: str) -> Result:
         keys.write(typed.encode())
         keys.seek(0)
         environment = _environment(home, more)
-        status = template().run(arguments, environment, (keys, out, err), LONGEST)
+        status = template().start(arguments, environment, (keys, out, err)).wait(LONGEST)
         return Result(status, _text(out), _text(err))
+
+
+def start(home: Path, errors: IO[bytes], *arguments: str) -> Child:
+    """Begin with an empty standard input; nobody reads the output."""
+    with open(os.devnull, "r+b") as nothing:
+        streams = (nothing, nothing, errors)
+        return template().start(arguments, _environment(home, {}), streams)
 
 
 def run_anew(home: Path, *arguments: str, typed: str = "") -> Result:
@@ -105,20 +99,11 @@ class Terminal:
     ) -> None:
         mine, theirs = pty.openpty()
         self._terminal = mine
-        command = COMMAND if clock is None else [sys.executable, "-c", TURNED, str(clock.file)]
-        self.process = subprocess.Popen(
-            [*command, *arguments],
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-            env={
-                **_environment(home, {}),
-                "TERM": "xterm-256color",
-                "COLUMNS": str(columns),
-                "LINES": "40",
-            },
-            start_new_session=True,
-            preexec_fn=_own_terminal,
+        how = {"TERM": "xterm-256color", "COLUMNS": str(columns), "LINES": "40"}
+        environment = _environment(home, how)
+        turned = None if clock is None else str(clock.file)
+        self.process = template().start(
+            arguments, environment, (theirs, theirs, theirs), terminal=True, clock=turned
         )
         os.close(theirs)
         self.raw = ""
@@ -162,7 +147,7 @@ class Terminal:
 
     def kill(self) -> None:
         if self._open:
-            self.process.send_signal(signal.SIGKILL)
+            self.process.kill()
             self.close()
 
     def close(self) -> int:
@@ -189,16 +174,6 @@ class Terminal:
 def _text(file: IO[bytes]) -> str:
     file.seek(0)
     return file.read().decode().replace("\r\n", "\n")
-
-
-def _own_terminal() -> None:
-    """Make the terminal on standard input the one that controls the new session.
-
-    In a background job Ctrl-C is ignored, and a child inherits that; whoever opens a terminal has
-    a shell in between that does not.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
 def _environment(home: Path, more: Mapping[str, str]) -> dict[str, str]:

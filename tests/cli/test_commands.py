@@ -23,13 +23,14 @@ def test_help_is_everywhere(tmp_path: Path, command: tuple[str, ...]) -> None:
 
 
 def test_help_answers_at_once(tmp_path: Path) -> None:
-    times = []
-    for _ in range(5):
-        began = children_seconds()
-        assert run_anew(tmp_path, "--help").status == 0
-        times.append(children_seconds() - began)
-    # Its own time, and the best of a few: what the machine does besides is not our speed.
-    assert min(times) < 0.3
+    # Its own time, and one of a few: what the machine does besides is not our speed.
+    assert any(seconds_for_help(tmp_path) < 0.3 for _ in range(5))
+
+
+def seconds_for_help(home: Path) -> float:
+    began = children_seconds()
+    assert run_anew(home, "--help").status == 0
+    return children_seconds() - began
 
 
 def children_seconds() -> float:

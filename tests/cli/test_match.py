@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-import signal
-import subprocess
 import time
 from pathlib import Path
 
 import pytest
 
-from tests.cli.command import COMMAND, Terminal, refused, run
+from tests.cli.command import Terminal, refused, run
 from tests.patience import PATIENCE
 
 OWN = "tests.lab.bots:"
@@ -145,18 +143,10 @@ def test_what_a_bot_prints_is_not_in_the_result(tmp_path: Path) -> None:
 
 def test_a_kill_loses_nothing(tmp_path: Path) -> None:
     out = tmp_path / "killed"
-    process = subprocess.Popen(
-        [*COMMAND, *LONG, "--out", str(out)],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    )
-    try:
-        wait_for_games(out, 10)
-    finally:
-        process.send_signal(signal.SIGKILL)
-        process.wait()
-    wait_for_the_end(process.pid)
+    terminal = Terminal(tmp_path, *LONG, "--out", str(out))
+    wait_for_games(out, 10)
+    terminal.kill()
+    wait_for_the_end(terminal.process.pid)
     kept = (out / "games.jsonl").read_bytes()
     asked = [*LONG[:5], str(2 * len(numbers(out)) + 20), *LONG[6:], "--out", str(out)]
     done = run(tmp_path, *asked)

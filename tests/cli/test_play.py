@@ -7,10 +7,12 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryFile
 
 import pytest
 
-from tests.cli.command import refused, run, run_anew
+from tests.cli.command import refused, run, run_anew, start
+from tests.patience import PATIENCE
 from turnabout import Record, game_of, games, replay
 from turnabout.games import game_info
 from turnabout.words import Words
@@ -23,7 +25,7 @@ def saved(home: Path) -> Record:
 
 @pytest.mark.parametrize("name", games())
 def test_bots_play_every_game_to_its_end(tmp_path: Path, name: str) -> None:
-    arguments = ("play", name, "--seats", "random,random", "--seed", "1")
+    arguments = ("play", name, "--seats", "random,random", "--seed", "4")
     result = run(tmp_path, *arguments)
     assert result.status == 0, result.err
     record = saved(tmp_path)
@@ -164,9 +166,10 @@ def test_closed_and_full_streams_are_no_reason_to_crash(tmp_path: Path) -> None:
 
 
 def test_games_that_begin_at_once_have_files_of_their_own(tmp_path: Path) -> None:
-    one = "turnabout play pungo </dev/null &"
-    done = shell(tmp_path, f"{one} {one} {one} {one} wait")
-    assert done.stderr == ""
+    with TemporaryFile() as errors:
+        begun = [start(tmp_path, errors, "play", "pungo") for _ in range(4)]
+        assert [child.wait(PATIENCE) for child in begun] == [0] * 4
+        assert errors.tell() == 0
     assert len(list(tmp_path.glob("*.json"))) == 4
 
 

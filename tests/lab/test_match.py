@@ -125,14 +125,14 @@ def interrupted(after: int) -> Any:
 def test_a_match_goes_on_where_it_ended(tmp_path: Path) -> None:
     whole, broken = tmp_path / "whole", tmp_path / "broken"
     words = ["random", f"{OWN}First"]
-    expected = play_match("pivit", words, games=12, jobs=1, folder=whole)
+    expected = play_match("pivit", words, games=8, jobs=1, folder=whole)
     with pytest.raises(KeyboardInterrupt):
-        play_match("pivit", words, games=12, jobs=1, folder=broken, watch=interrupted(5))
+        play_match("pivit", words, games=8, jobs=1, folder=broken, watch=interrupted(5))
     assert len(lines(broken)) == 5
     with (broken / GAMES).open("a") as file:
         file.write('{"number": 5, "opening": 2, "sea')
-    result = play_match("pivit", words, games=12, jobs=1, folder=broken)
-    assert sorted(line["number"] for line in lines(broken)) == list(range(12))
+    result = play_match("pivit", words, games=8, jobs=1, folder=broken)
+    assert sorted(line["number"] for line in lines(broken)) == list(range(8))
     assert played_moves(broken) == played_moves(whole)
     assert result.pairings == expected.pairings
 

@@ -8,6 +8,7 @@ from statistics import fmean
 
 import pytest
 
+from tests.effort import effort
 from turnabout.lab.ratings import (
     ELO,
     Z,
@@ -101,19 +102,22 @@ def pair(rng: Random, edge: float, luck: float = 1.0, draws: float = 0.2) -> flo
     return points / 2
 
 
+MATCHES = effort(200, 400)
+
+
 @pytest.mark.parametrize("edge", [0.0, 1.5, 4.0])
 def test_intervals_hold_the_truth_as_often_as_they_say(edge: float) -> None:
     rng = Random(f"coverage {edge}")
     truth = fmean(pair(rng, edge) for _ in range(40_000))
     hits, rated = 0, 0
-    for _ in range(400):
+    for _ in range(MATCHES):
         units = [pair(rng, edge) for _ in range(60)]
         low, high = score_interval(units, 2)
         hits += low <= truth <= high
         one, two = bradley_terry(2, {(0, 1): units})
         rated += abs(one.value - two.value - elo(truth)) <= one.error + two.error
-    assert 0.92 <= hits / 400 <= 0.98
-    assert 0.92 <= rated / 400 <= 0.98
+    assert 0.92 <= hits / MATCHES <= 0.98
+    assert 0.92 <= rated / MATCHES <= 0.98
 
 
 def test_a_field_is_rated_as_it_was_made() -> None:

@@ -10,12 +10,13 @@ from statistics import fmean, pvariance
 
 import pytest
 
+from tests.effort import effort
 from tests.lab.test_ratings import pair
 from turnabout.core.errors import BadOptions
 from turnabout.lab.ratings import expected
 from turnabout.lab.sprt import SCORES, Sprt
 
-STREAMS = 150
+STREAMS = effort(80, 150)
 
 
 def test_the_bounds_are_walds() -> None:

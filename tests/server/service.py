@@ -228,7 +228,7 @@ async def serving(
     """A server on a free port until the block ends."""
     clock = clock or FakeClock()
     if database is None and not (folder / FILE).exists():
-        (folder / FILE).write_bytes(await _empty_database())
+        (folder / FILE).write_bytes(await empty_database())
     app = create_app(settings(folder, database, redis), clock, fate or Random(1))
     server = uvicorn.Server(config(app))
     server.config.load()
@@ -250,7 +250,7 @@ async def serving(
 _EMPTY: list[bytes] = []
 
 
-async def _empty_database() -> bytes:
+async def empty_database() -> bytes:
     """Made once: its migrations take longer than all else that a server does to start."""
     if not _EMPTY:
         with TemporaryDirectory() as folder:

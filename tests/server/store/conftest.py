@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.postgres import new_database
+from tests.server.postgres import emptied_database
+from tests.server.service import empty_database
 from turnabout.server.store import Store
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database."""
+    """A database with our tables, which are empty."""
     if request.param == "sqlite":
+        (tmp_path / "tables.db").write_bytes(asyncio.run(empty_database()))
         return f"sqlite:///{tmp_path}/tables.db"
-    return new_database(request.getfixturevalue("postgres"))
+    return emptied_database(request.getfixturevalue("postgres"))
 
 
 @pytest.fixture
