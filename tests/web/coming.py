@@ -90,7 +90,13 @@ def at_last_rounds(host: Visitor, rounds: int, *guests: Visitor) -> None:
         move = game.sample(state, chance) if actor < 0 else Pass()
         record = record.add(actor, game.write_move(move))
         state = game.play(state, actor, move)
+    continued(host, record, *guests)
+
+
+def continued(host: Visitor, record: Record, *guests: Visitor) -> None:
+    """A table at which a recorded game goes on; seats without a guest are the host's, too."""
     seats = ["me", *["open"] * len(guests)]
+    seats += ["me"] * (record.seats - len(seats))
     host.post("/me", "{}")
     kept = host.post("/records", record.write())["id"]
     wish = json.dumps({"move": len(record.log), "seats": seats})
