@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.web.cable import Cable, cable_to
-from tests.web.coming import begun, way_to, with_friend
+from tests.web.coming import at_table, begun, way_to
 from tests.web.conftest import Arrive
 from tests.web.playing import with_line
 from tests.web.site import Site
@@ -78,7 +78,7 @@ def test_a_tap_that_comes_too_late_is_explained(arrive: Arrive, cable: Cable, si
 
 def test_two_tabs_of_one_player(arrive: Arrive) -> None:
     host, guest = arrive(), arrive(phone=True)
-    with_friend(host, "pivit", guest)
+    at_table(host, "pivit", guest)
     other = host.tab()
     other.open(host.page.url)
     other.page.bring_to_front()
@@ -132,7 +132,7 @@ def at_pivit(arrive: Arrive, cable: Cable) -> tuple[Visitor, Visitor]:
     """The first player is behind a cable."""
     host, guest = arrive(address=cable.address), arrive(phone=True)
     host.expect("WebSocket|ERR_")
-    with_friend(host, "pivit", guest)
+    at_table(host, "pivit", guest)
     host.until("() => document.querySelector('.target.open') !== null")
     host.page.evaluate(MARK)
     return host, guest
