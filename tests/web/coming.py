@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -90,13 +90,46 @@ def at_last_rounds(host: Visitor, rounds: int, *guests: Visitor) -> None:
         move = game.sample(state, chance) if actor < 0 else Pass()
         record = record.add(actor, game.write_move(move))
         state = game.play(state, actor, move)
+    continued(host, record, *guests)
+
+
+def continued(host: Visitor, record: Record, *guests: Visitor) -> None:
+    """A table at which a recorded game goes on; seats without a guest are the host's, too."""
     seats = ["me", *["open"] * len(guests)]
+    seats += ["me"] * (record.seats - len(seats))
     host.post("/me", "{}")
     kept = host.post("/records", record.write())["id"]
     wish = json.dumps({"move": len(record.log), "seats": seats})
     made = host.post(f"/tables/{kept}/continuation", wish)
     host.open(f"/t/{made['id']}#{made['invite']}")
     gather(host, *guests)
+
+
+def at_table(
+    host: Visitor,
+    game: str,
+    *guests: Visitor,
+    seats: Sequence[str] | None = None,
+    hints: bool = False,
+    **options: Any,
+) -> None:
+    """A table made past the page, where the way to it is not what is shown.
+
+    Without guests or seats two players share the screen.
+    """
+    seats = seats or ["me", *(["open"] * len(guests) or ["me"])]
+    host.open(make_table(host, game, seats, hints, **options))
+    gather(host, *guests)
+
+
+def make_table(
+    host: Visitor, game: str, seats: Sequence[str], hints: bool = False, **options: Any
+) -> str:
+    """Where it is."""
+    host.post("/me", "{}")
+    wish = {"game": game, "seats": seats, "hints": hints, "options": options}
+    made = host.post("/tables", json.dumps(wish))
+    return f"/t/{made['id']}#{made['invite']}"
 
 
 def gather(host: Visitor, *guests: Visitor) -> None:

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any, Protocol
 
 from tests.web.words import fragment
-from turnabout import make
+from turnabout import Record, make
 from turnabout.core.game import Game
 from turnabout.games.chimes.state import BLACK_PAWN, WHITE_PAWN, WIDTH
 from turnabout.games.pivot_pawns.solve import shortest
@@ -172,6 +172,16 @@ def with_line(player: Player, act: Callable[[], None], saying: str = "") -> None
 def tap_all(player: Player, taps: Sequence[str]) -> None:
     for what in taps:
         player.tap(what)
+
+
+def record_of(game: Any, moves: Sequence[str]) -> Record:
+    """A game in which seats take turns."""
+    record, state = Record.of(game), game.start()
+    for move in moves:
+        actor = min(game.to_act(state))
+        record = record.add(actor, move)
+        state = game.play(state, actor, game.read_move(move))
+    return record
 
 
 def _play_listed(game: Any, moves: Sequence[str], after: int, seats: Seats, taps: Taps) -> None:

@@ -1,4 +1,4 @@
-"""Cables are cut, servers die, clients grow old; nobody reloads a page, and no tap is lost."""
+"""Cables are cut, clients grow old; nobody reloads a page, and no tap is lost."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.web.cable import Cable, cable_to
-from tests.web.coming import begun, way_to, with_friend
+from tests.web.coming import at_table, begun, way_to
 from tests.web.conftest import Arrive
 from tests.web.playing import with_line
 from tests.web.site import Site
@@ -78,7 +78,7 @@ def test_a_tap_that_comes_too_late_is_explained(arrive: Arrive, cable: Cable, si
 
 def test_two_tabs_of_one_player(arrive: Arrive) -> None:
     host, guest = arrive(), arrive(phone=True)
-    with_friend(host, "pivit", guest)
+    at_table(host, "pivit", guest)
     other = host.tab()
     other.open(host.page.url)
     other.page.bring_to_front()
@@ -96,40 +96,6 @@ def test_two_tabs_of_one_player(arrive: Arrive) -> None:
     assert not guest.page.locator(".away").is_visible()
 
 
-def test_a_server_that_dies_in_mid_game(arrive: Arrive, site: Site) -> None:
-    host, guest = arrive(), arrive(phone=True)
-    with_friend(host, "pivit", guest)
-    before = host.lines()
-    for visitor in (host, guest):
-        visitor.expect("WebSocket|ERR_")
-        visitor.page.evaluate(MARK)
-    host.tap("d8")
-    site.kill()
-    try:
-        for visitor in (host, guest):
-            visitor.await_text(LOST)
-        host.tap("d5")
-    finally:
-        site.start()
-    guest.await_lines(before)
-    play(guest, "a7", "d7")
-    host.await_lines(before + 1)
-    assert all(visitor.page.evaluate(MARKED) for visitor in (host, guest))
-
-
-def test_an_old_tab_after_an_update_says_so(arrive: Arrive) -> None:
-    visitor = arrive()
-    visitor.expect("status of 404|assets/")
-    visitor.open("/")
-    visitor.page.route("**/assets/*.js", lambda route: route.fulfill(status=404))
-    way_in = visitor.page.get_by_role("link", name=visitor.say("home-more")).first
-    way_in.click()
-    visitor.await_text(OLD)
-    visitor.page.unroute_all()
-    visitor.press("line-reload")
-    visitor.page.get_by_role("button", name=visitor.say("new-make")).wait_for()
-
-
 def test_an_old_tab_that_knows_the_table_but_not_the_board(arrive: Arrive) -> None:
     visitor = arrive()
     visitor.expect("status of 404|assets/")
@@ -143,13 +109,13 @@ def test_an_old_tab_that_knows_the_table_but_not_the_board(arrive: Arrive) -> No
     visitor.until("() => document.querySelector('.invite') !== null")
 
 
-@pytest.mark.parametrize("path", ["/", "/new/pivit", "/t/abc", "/replay/abc", "/learn/pivit"])
-def test_a_page_without_a_server_is_a_sentence(arrive: Arrive, path: str) -> None:
+def test_a_page_without_a_server_is_a_sentence(arrive: Arrive) -> None:
     visitor = arrive()
     visitor.expect("ERR_FAILED")
     visitor.page.route("**/api/**", lambda route: route.abort())
-    visitor.open(path)
-    visitor.await_text("wrong-offline")
+    for path in ("/", "/new/pivit", "/t/abc", "/replay/abc", "/learn/pivit"):
+        visitor.open(path)
+        visitor.await_text("wrong-offline")
 
 
 def test_a_table_that_is_not_there_is_a_sentence_with_a_way_on(arrive: Arrive) -> None:
@@ -166,7 +132,7 @@ def at_pivit(arrive: Arrive, cable: Cable) -> tuple[Visitor, Visitor]:
     """The first player is behind a cable."""
     host, guest = arrive(address=cable.address), arrive(phone=True)
     host.expect("WebSocket|ERR_")
-    with_friend(host, "pivit", guest)
+    at_table(host, "pivit", guest)
     host.until("() => document.querySelector('.target.open') !== null")
     host.page.evaluate(MARK)
     return host, guest

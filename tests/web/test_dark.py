@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.coming import with_choices
+from tests.web.coming import at_table
 from tests.web.conftest import Arrive
 from tests.web.visitor import Visitor
 
@@ -65,6 +65,6 @@ def test_the_black_pawns_of_chimes_are_dark(arrive: Arrive) -> None:
 
 def test_black_is_dark_at_the_table(arrive: Arrive) -> None:
     visitor = arrive(phone=True)
-    with_choices(visitor, "pivot-pawns", numbers={"new-count": 1})
+    at_table(visitor, "pivot-pawns", seats=["me"])
     visitor.until("() => document.querySelector('.bids') !== null")
     is_dark(visitor, "pivot-pawns")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.coming import with_choices, with_friend
+from tests.web.coming import at_table
 from tests.web.conftest import Arrive
 from tests.web.playing import with_line
 from tests.web.visitor import Visitor
@@ -25,7 +25,7 @@ SAID = "() => [...document.querySelectorAll('.met ol li')].map((one) => one.text
 @pytest.mark.parametrize("seat", [0, 1], ids=["laptop", "phone"])
 def test_a_picked_card_shows_what_it_would_do(arrive: Arrive, seat: int) -> None:
     seats = arrive(), arrive(phone=True)
-    with_choices(seats[0], "chimes", seats[1], hints=True)
+    at_table(seats[0], "chimes", seats[1], hints=True)
     visitor, partner = seats[seat], seats[1 - seat]
     game, state = visitor.position()
     own, *_ = game.moves(state, seat)
@@ -48,7 +48,7 @@ def test_without_help_nothing_is_asked_and_nothing_shows(arrive: Arrive) -> None
     asked: list[str] = []
     for one in seats:
         one.page.on("request", lambda request: asked.append(request.url))
-    with_friend(seats[0], "chimes", seats[1])
+    at_table(seats[0], "chimes", seats[1])
     game, state = seats[0].position()
     for seat, one in enumerate(seats):
         card = game.write_move(game.moves(state, seat)[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.coming import way_to
+from tests.web.coming import make_table
 from tests.web.conftest import Arrive
 from tests.web.visitor import Visitor
 from tests.web.words import said
@@ -21,9 +21,7 @@ def until_games(visitor: Visitor, count: int) -> None:
 def test_games_are_given_up_filtered_and_removed(arrive: Arrive) -> None:
     visitor = arrive(phone=True)
     for game in ("pivit", "pungo"):
-        way_to(visitor, game, "home-bot")
-        visitor.press("home-new-play")
-        visitor.table()
+        make_table(visitor, game, ["me", "novice"])
     visitor.open("/me")
     until_games(visitor, 2)
     for name in ("mine-quit", "table-sure"):
@@ -45,8 +43,7 @@ def test_games_are_given_up_filtered_and_removed(arrive: Arrive) -> None:
 
 def test_a_link_takes_a_name_to_another_device_once(arrive: Arrive) -> None:
     laptop, phone, thief = arrive(), arrive(phone=True), arrive()
-    way_to(laptop, "pivit", "home-screen")
-    laptop.table()
+    make_table(laptop, "pivit", ["me", "me"])
     laptop.open("/me")
     until_games(laptop, 1)
     laptop.press("mine-device-make")

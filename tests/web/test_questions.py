@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.web.cable import cable_to
-from tests.web.coming import LINK, way_to, with_choices, with_friend
+from tests.web.coming import LINK, at_table
 from tests.web.conftest import Arrive
 from tests.web.site import Site
 from tests.web.visitor import Visitor
@@ -20,7 +20,7 @@ def test_a_draw_is_declined_withdrawn_accepted_and_followed_by_another_game(
     arrive: Arrive,
 ) -> None:
     host, guest = arrive(), arrive(phone=True)
-    with_friend(host, "pivit", guest)
+    at_table(host, "pivit", guest)
     host.until(BEGUN)
     host.press("table-draw")
     guest.await_text(asked("draw"))
@@ -53,7 +53,7 @@ def go_on_together(host: Visitor, guest: Visitor) -> None:
 
 def test_against_bots_the_next_game_begins_at_once(arrive: Arrive) -> None:
     visitor = arrive(phone=True)
-    with_choices(visitor, "pivit", seats={1: "random"})
+    at_table(visitor, "pivit", seats=["me", "random"])
     visitor.until(BEGUN)
     # Bots do not agree to draws, so none is offered.
     assert not visitor.sees("table-draw")
@@ -69,7 +69,7 @@ def test_what_is_asked_without_a_connection_is_asked_later(arrive: Arrive, site:
     with cable_to(site.port) as cable:
         host, guest = arrive(address=cable.address, phone=True), arrive()
         host.expect("WebSocket|ERR_")
-        with_friend(host, "pivit", guest)
+        at_table(host, "pivit", guest)
         host.until(BEGUN)
         board = host.page.evaluate(BOARD)
         cable.cut()
@@ -86,7 +86,7 @@ def test_what_is_asked_without_a_connection_is_asked_later(arrive: Arrive, site:
 
 def test_a_table_says_what_is_missing_and_who_only_watches(arrive: Arrive) -> None:
     host, guest, watcher = arrive(), arrive(phone=True), arrive()
-    way_to(host, "pivit", "home-friend")
+    at_table(host, "pivit", seats=["me", "open"])
     link = host.until(LINK)
     host.await_text(host.say("table-waiting", missing=1, owner="yes"))
     assert not host.sees("table-start")

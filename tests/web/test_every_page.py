@@ -1,17 +1,23 @@
-"""No word but from the catalogue: in the marked language a plain letter has come past it."""
+"""Every page is for everyone, and says no word but from the catalogue.
+
+It is read in the marked language, in which a plain letter has come past the catalogue.
+"""
 
 from __future__ import annotations
 
-import json
 import re
 from functools import partial
 from typing import Any
 
 import pytest
 
-from tests.web.coming import at_last_rounds, way_to, with_choices
+from tests.effort import THOROUGH
+from tests.web.access import is_for_everyone
+from tests.web.coming import at_last_rounds, continued, way_to, with_choices
 from tests.web.conftest import Arrive
+from tests.web.marked import TYPED, all_marked
 from tests.web.playing import (
+    PUNGO,
     bid,
     end_bidding,
     next_round,
@@ -19,71 +25,66 @@ from tests.web.playing import (
     play_chimes,
     play_pivit,
     play_pungo,
+    record_of,
     shortest_way,
     show,
     with_line,
 )
 from tests.web.visitor import Visitor
 from tests.web.words import fragment
+from turnabout import make
 from turnabout.words.catalogue import MARKED
 
 GAMES = ("chimes", "pivit", "pivot-pawns", "pungo")
-TYPED = "Xylophon"
-"""What someone has said in the chat."""
-PLAIN = re.compile(r"[A-Za-z]{2}")
-NOT_OURS = re.compile(rf"{TYPED}|English|Deutsch|https?://\S+")
-"""What was typed, languages in their own words, and links."""
-TEXTS = """() => {
-  // A rulebook is prose in a file of its own; the boards between its lines are not.
-  const prose = 'main section, main .lead, main div.quiet, main ~ nav button, nav:has(~ main) button';
-  const own = 'figure .board, figure .seats, figure .foot';
-  // Browsers have their own words for times.
-  const others = 'script, style, noscript, time';
-  const book = location.pathname.startsWith('/rules/');
-  const found = [];
-  const note = (text, one) => {
-    if (one.closest(others) || (book && one.closest(prose) && !one.closest(own))) return;
-    found.push([text, one.outerHTML.slice(0, 200)]);
-  };
-  note(document.title, document.querySelector('title'));
-  for (const one of document.body.querySelectorAll('*')) {
-    for (const name of ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'])
-      if (one.hasAttribute(name)) note(one.getAttribute(name), one);
-    for (const part of one.childNodes) if (part.nodeType === Node.TEXT_NODE) note(part.data, one);
-  }
-  return found;
-}"""  # noqa: E501
+SIGNS = {
+    "new": "form select",
+    "rules": "figure svg, figure [data-card]",
+    "learn": ".course svg",
+}
+"""The pages about a game, and what stands on each as soon as it is there."""
+LOOKED_AT = {"chimes": "rules", "pivit": "new", "pivot-pawns": "learn", "pungo": "rules"}
+"""The page about each game that is looked at closely every time."""
+WORDS = """() => {
+  const labelled = [...document.querySelectorAll('main [aria-label]')];
+  const labels = labelled.map((one) => one.getAttribute('aria-label'));
+  return [document.querySelector('main').innerText, document.title, ...labels].join('\\n');
+}"""
+ENGLISH = re.compile(
+    r"\b(the|and|you|your|with|play|player|seat|seats|turn|choose|board|waiting|move|moves|"
+    r"whether|how|friend|more|learn|free|card|after)\b",
+    re.IGNORECASE,
+)
+NAMES = re.compile(r"Chimes at midnight|Pivot Pawns|Guest \d+|https?://\S+")
 
 
-def test_the_first_page_and_the_settings(arrive: Arrive) -> None:
+def test_an_open_table_the_first_page_the_settings_and_an_error(arrive: Arrive) -> None:
     visitor = marked(arrive)
     way_to(visitor, "pivit", "home-friend")
     visitor.page.locator(".invite input").wait_for()
-    all_marked(visitor)
+    look_at(visitor)
     visitor.open("/")
     visitor.await_text("home-mine")
+    is_for_everyone(visitor)
     visitor.press("settings-title")
     all_marked(visitor)
     visitor.open("/nowhere")
     visitor.await_text("wrong-lost")
-    all_marked(visitor)
+    look_at(visitor)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_pages_about(arrive: Arrive, game: str) -> None:
     visitor = marked(arrive)
-    visitor.open(f"/new/{game}")
-    visitor.page.locator("form select").first.wait_for()
-    all_marked(visitor)
-    visitor.open(f"/rules/{game}")
-    visitor.page.locator("figure svg, figure [data-card]").first.wait_for()
-    all_marked(visitor)
-    visitor.open(f"/learn/{game}")
-    visitor.page.locator(".course svg").first.wait_for()
-    while not visitor.page.get_by_role("button", name=visitor.say("learn-next")).is_disabled():
+    for page, sign in SIGNS.items():
+        visitor.open(f"/{page}/{game}")
+        visitor.page.locator(sign).first.wait_for()
         all_marked(visitor)
+        if THOROUGH or page == LOOKED_AT[game]:
+            is_for_everyone(visitor)
+    # The last of them is the lesson.
+    while not visitor.page.get_by_role("button", name=visitor.say("learn-next")).is_disabled():
         visitor.press("learn-next")
-    all_marked(visitor)
+        all_marked(visitor)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -92,7 +93,7 @@ def test_the_table(arrive: Arrive, game: str) -> None:
     PLAYED[game](visitor)
     visitor.page.locator(".result").wait_for()
     chat(visitor)
-    all_marked(visitor)
+    look_at(visitor)
     visitor.open("/")
     visitor.await_text("home-finished")
     all_marked(visitor)
@@ -100,7 +101,23 @@ def test_the_table(arrive: Arrive, game: str) -> None:
     visitor.press("table-review")
     visitor.page.get_by_role("slider").wait_for()
     visitor.press("replay-back")
-    all_marked(visitor)
+    look_at(visitor)
+
+
+def test_german_is_german(arrive: Arrive) -> None:
+    visitor = arrive(locale="de-DE", phone=True)
+    visitor.open("/")
+    visitor.await_text("home-open")
+    assert visitor.page.evaluate("() => document.documentElement.lang") == "de"
+    read_german(visitor)
+    for game in GAMES:
+        visitor.open(f"/new/{game}")
+        visitor.until("() => document.querySelector('form') !== null")
+        read_german(visitor)
+        visitor.page.locator("form select").nth(1).select_option("me")
+        visitor.page.locator("button[type=submit]").tap()
+        visitor.page.locator("#board svg, #board .cover").first.wait_for()
+        read_german(visitor)
 
 
 def at_pivit(visitor: Visitor) -> None:
@@ -108,7 +125,7 @@ def at_pivit(visitor: Visitor) -> None:
     play_pivit((visitor, visitor), most=6)
     visitor.touch('#board [data-tap="c3"]')
     visitor.await_text(visitor.say("pivit:refusal-pivit-empty-square", square="c3"))
-    all_marked(visitor)
+    look_at(visitor)
     visitor.press("table-hint")
     # Where nothing is compiled yet, that is done first.
     visitor.await_text(fragment(visitor.language, "table-hint-says"), seconds=90)
@@ -126,7 +143,10 @@ def at_pungo(visitor: Visitor) -> None:
     for move in range(1, 4):
         play_pungo((visitor, visitor), after=move - 1, most=move)
         all_marked(visitor)
-    play_pungo((visitor, visitor), after=3)
+    is_for_everyone(visitor)
+    nearly = len(PUNGO.split()) - 1
+    continued(visitor, record_of(make("pungo"), PUNGO.split()[:nearly]))
+    play_pungo((visitor, visitor), after=nearly)
 
 
 def at_chimes(visitor: Visitor) -> None:
@@ -134,7 +154,7 @@ def at_chimes(visitor: Visitor) -> None:
         visitor, "chimes", numbers={"chimes:option-turn_limit": 2}, seats={1: "me"}, hints=True
     )
     visitor.page.locator(".cover").wait_for()
-    all_marked(visitor)
+    look_at(visitor)
     visitor.sit_as(0)
     visitor.touch('#board [data-tap="a1"]')
     visitor.await_text("chimes:refusal-chimes-pawn-by-hand")
@@ -148,7 +168,7 @@ def at_chimes(visitor: Visitor) -> None:
     with_line(visitor, partial(visitor.touch, f'button.picked[data-card="{first}"]'))
     visitor.sit_as(1)
     with_line(visitor, partial(visitor.choose, second))
-    all_marked(visitor)
+    look_at(visitor)
     play_chimes((visitor, visitor))
 
 
@@ -157,14 +177,14 @@ def at_pivot_pawns(visitor: Visitor) -> None:
     visitor.until("() => document.querySelector('.bids') !== null")
     visitor.touch("#board .target[data-tap]")
     visitor.await_text("pivot-pawns:refusal-pivot-pawns-pawns-rest")
-    all_marked(visitor)
+    look_at(visitor)
     way = shortest_way(visitor)
     bid(visitor, len(way))
     all_marked(visitor)
     end_bidding((visitor,))
     pawn = way[0].partition("+")[0]
     visitor.tap(pawn)
-    all_marked(visitor)
+    look_at(visitor)
     visitor.touch(f'#board [data-tap="{pawn}"]')
     show(visitor, way)
     all_marked(visitor)
@@ -197,9 +217,12 @@ def chat(visitor: Visitor) -> None:
     visitor.await_text(TYPED)
 
 
-def all_marked(visitor: Visitor) -> None:
-    """Whatever is read or heard, seen or not yet."""
-    texts: list[list[str]] = visitor.page.evaluate(TEXTS)
-    assert len(texts) > 5, visitor.told()
-    past = [one for one in texts if PLAIN.search(NOT_OURS.sub("", one[0]))]
-    assert not past, f"{visitor.page.url}: {json.dumps(past, indent=1, ensure_ascii=False)}"
+def look_at(visitor: Visitor) -> None:
+    all_marked(visitor)
+    is_for_everyone(visitor)
+
+
+def read_german(visitor: Visitor) -> None:
+    text = NAMES.sub("", str(visitor.page.evaluate(WORDS)))
+    left = {line for line in text.splitlines() if ENGLISH.search(line)}
+    assert not left, left
