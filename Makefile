@@ -50,7 +50,7 @@ $(BROWSER) $(STORED) $(COMPILED) $(PLAIN): .venv/dev
 $(STORED) $(filter-out tests/server,$(COMPILED)) tests/words:
 	$(PYTEST) $@
 
-GAMES = $(foreach part,foresight keyboard playing secret ways,tests/web/test_$(part).py)
+GAMES = $(foreach part,connection foresight keyboard playing secret update ways,tests/web/test_$(part).py)
 browser-games:
 	$(PYTEST) $(GAMES)
 
