@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 
 from tests.server.shell.asking import Browser
 from turnabout.server.telemetry.logs import set_up
-from turnabout.server.telemetry.requests import RequestLog
+from turnabout.server.telemetry.requests import REFUSALS_AT_ONCE, RequestLog
 
 SECRET = "s3cret"
 
@@ -125,6 +125,29 @@ def test_a_request_is_logged_without_what_is_secret(log: io.StringIO) -> None:
         1000,
     ]
     assert SECRET not in log.getvalue()
+
+
+@pytest.mark.anyio
+async def test_of_many_refusals_some_are_logged_and_the_others_counted(log: io.StringIO) -> None:
+    now = 0.0
+
+    async def refusing(_scope: Scope, _receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 429})
+
+    async def receive() -> Message:
+        raise AssertionError
+
+    async def send(_: Message) -> None:
+        pass
+
+    logged = RequestLog(refusing, timer=lambda: now)
+    scope = {"type": "http", "method": "GET", "path": "/"}
+    for _ in range(1000):
+        await logged(scope, receive, send)
+    assert len(lines(log)) == REFUSALS_AT_ONCE
+    now = 1.0
+    await logged(scope, receive, send)
+    assert lines(log)[-1]["left_out"] == 1000 - REFUSALS_AT_ONCE
 
 
 def test_long_paths_are_cut(log: io.StringIO) -> None:

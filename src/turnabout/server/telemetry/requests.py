@@ -9,6 +9,7 @@ from time import perf_counter
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
+from turnabout.server.safety.limits import TokenBucket
 from turnabout.server.safety.refuse import refuse
 from turnabout.server.table.refusal import Refusal
 
@@ -16,6 +17,8 @@ LOG = logging.getLogger("turnabout.requests")
 LONGEST_PATH = 200
 QUIET = ("/assets/", "/health", "/metrics", "/ready")
 """Asked for all the time; logged only when something was wrong."""
+REFUSALS, REFUSALS_AT_ONCE = 1.0, 20
+"""A second: a crowd that is refused must not fill the disk."""
 
 
 class RequestLog:
@@ -24,6 +27,8 @@ class RequestLog:
     def __init__(self, app: ASGIApp, timer: Callable[[], float] = perf_counter) -> None:
         self._app = app
         self._timer = timer
+        self._refusals = TokenBucket(REFUSALS, REFUSALS_AT_ONCE, _ms(timer()))
+        self._left_out = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -46,7 +51,20 @@ class RequestLog:
             LOG.exception("crash", extra={"fields": {"path": _path(scope)}})
             await _apologise(scope, receive, watch, begun)
         if scope["type"] == "http":
-            _note(scope, status, round(1000 * (self._timer() - began)))
+            self._note(scope, status, began, self._timer())
+
+    def _note(self, scope: Scope, status: int, began: float, ended: float) -> None:
+        if status < 400 and scope["path"].startswith(QUIET):
+            return
+        fields = {"method": scope["method"], "path": _path(scope), "status": status}
+        fields["ms"] = _ms(ended - began)
+        if 400 <= status < 500:
+            if self._refusals.take(_ms(ended)):
+                self._left_out += 1
+                return
+            if self._left_out:
+                fields["left_out"], self._left_out = self._left_out, 0
+        LOG.info("request", extra={"fields": fields})
 
 
 async def _apologise(scope: Scope, receive: Receive, send: Send, begun: bool) -> None:
@@ -57,11 +75,8 @@ async def _apologise(scope: Scope, receive: Receive, send: Send, begun: bool) ->
     # An HTTP answer that has begun cannot be taken back: the server cuts it off.
 
 
-def _note(scope: Scope, status: int, ms: int) -> None:
-    if status < 400 and scope["path"].startswith(QUIET):
-        return
-    fields = {"method": scope["method"], "path": _path(scope), "status": status, "ms": ms}
-    LOG.info("request", extra={"fields": fields})
+def _ms(seconds: float) -> int:
+    return round(1000 * seconds)
 
 
 def _path(scope: Scope) -> str:
