@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.live.company import Company, company
-from tests.server.live.waiting import log_of, rounds
+from tests.server.live.waiting import eventually, log_of, rounds
 from tests.server.service import Service, serving
 from turnabout.core.game import HOST
 from turnabout.server.table.entries import Moved
@@ -65,16 +65,47 @@ async def test_a_bid_after_the_deadline_comes_after_the_call(service: Service) -
     async with company(service, "pivot-pawns") as met:
         index = await met.move(0, "bid 9")
         due = met.shown["deadline"]["at"]
-        message = {"type": "move", "id": "late", "seat": 1, "move": "bid 7", "seen": index}
         room = service.app.state.rooms.open_rooms()[0]
         async with room._lock:
-            # The alarm rings while the bid is on its way: neither has been looked at yet.
-            await met.lines[1].send(message)
+            # The alarm rings before the bid comes: neither has been looked at yet.
             await service.clock.advance(30_001)
+            await _knock(room, met, index)
         answer = await met.lines[1].expect("ack", "refused")
         assert answer["code"] == "stale"
         assert answer["update"]["table"]["to_act"] == [HOST, 0]
         assert await calls(service, met.table) == [due]
+
+
+async def test_a_bid_before_the_deadline_counts_however_long_it_waits(service: Service) -> None:
+    async with company(service, "pivot-pawns") as met:
+        index = await met.move(0, "bid 9")
+        due = met.shown["deadline"]["at"]
+        await service.clock.advance(26_000)
+        room = service.app.state.rooms.open_rooms()[0]
+        async with room._lock:
+            # The store has no time for the bid until the alarm has rung.
+            await _knock(room, met, index)
+            await service.clock.advance(10_000)
+        answer = await met.lines[1].expect("ack", "refused")
+        assert answer["type"] == "ack"
+        await met.all_at(index + 2)
+        entries = (await log_of(service, met.table))[-2:]
+        assert [entry.at for entry in entries] == [due - 4_000, due]
+
+
+async def _knock(room: Any, met: Company, seen: int) -> None:
+    """Send a bid that waits for the room, behind all who wait already."""
+
+    def waiting() -> int:
+        return len(room._lock._waiters or ())
+
+    async def has_come() -> bool:
+        return waiting() > before
+
+    before = waiting()
+    bid = {"type": "move", "id": "second", "seat": 1, "move": "bid 7", "seen": seen}
+    await met.lines[1].send(bid)
+    await eventually(has_come)
 
 
 async def test_time_runs_out_when_nobody_is_connected(service: Service) -> None:

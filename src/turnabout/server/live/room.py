@@ -81,17 +81,20 @@ class Room:
         return not self.visitors and not self._bots.busy and not self._lock.locked()
 
     async def act(self, who: str, name: str, act: AnyAct) -> int:
-        """Do what a person asks; the index of its entry, or a refusal."""
-        began = perf_counter()
+        """Do what a person asks; the index of its entry, or a refusal.
+
+        What arrived in time is in time, however long the store kept it waiting.
+        """
+        began, arrived = perf_counter(), self.services.clock.now()
         async with self._lock:
-            await self._expire()
+            await self._expire(arrived)
             for _ in range(ATTEMPTS):
                 done = self.table.acts.index(who, act.id)
                 if done is not None:
                     return done
                 index = self.table.index + 1
                 try:
-                    change = decide(self.table, self._asker(who, name, act.id), act)
+                    change = decide(self.table, self._asker(who, name, act.id, arrived), act)
                 except TurnaboutError:
                     # Another process may know what makes it right.
                     if self.services.alone or not await self._catch_up():
@@ -195,11 +198,11 @@ class Room:
             log.warning("no snapshot could be made", extra={"fields": fields})
             return None
 
-    async def _expire(self) -> bool:
-        """Time does what it does, exactly once in all processes."""
+    async def _expire(self, at: int | None = None) -> bool:
+        """Time does what it has done until then or now, exactly once in all processes."""
         done = False
         for _ in range(ATTEMPTS):
-            change = expire(self.table, self._now(), self.services.fate)
+            change = expire(self.table, self._now(at), self.services.fate)
             if change is None:
                 return done
             done = await self._append(change) or done
@@ -278,13 +281,13 @@ class Room:
             # The store is unavailable: the table stays due, and is checked again.
             log.exception("time could not run out", extra={"fields": {"table": self.row.id}})
 
-    def _asker(self, who: str, name: str, key: str) -> Asker:
+    def _asker(self, who: str, name: str, key: str, arrived: int) -> Asker:
         now = self.services.clock.now()
         return Asker(
             who=who,
             name=name,
             owner=is_owner(self.row, who),
-            now=self._now(),
+            now=self._now(arrived),
             fate=self.services.fate,
             key=key,
             # While others cannot be heard, nobody is known to be gone.
@@ -293,10 +296,11 @@ class Room:
             ),
         )
 
-    def _now(self) -> int:
-        """The server's time, but never before the last entry: clocks of machines differ."""
+    def _now(self, at: int | None = None) -> int:
+        """Then or now, but never before the last entry: clocks of machines differ."""
         entries = self.table.entries
-        return max(self.services.clock.now(), entries[-1].at if entries else 0)
+        now = self.services.clock.now() if at is None else at
+        return max(now, entries[-1].at if entries else 0)
 
     def _count(self, entries: Sequence[AnyEntry]) -> None:
         moves = sum(isinstance(entry, Moved) for entry in entries)
