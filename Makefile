@@ -14,7 +14,7 @@ NPM = command -v npm >/dev/null || { echo "npm is missing, so the browser client
 # What `make test` runs: the checks, and the tests by folder. Half of them wait for a browser, a database or
 # another process, so twice as many run at once as there are cores; the longest begin first.
 BROWSER = browser-games browser-pages
-COMPILED = tests/cli tests/server tests/bots tests/fast tests/lab
+COMPILED = tests/server tests/fast tests/bots tests/cli tests/lab
 STORED = tests/server/grown tests/server/store
 PLAIN = measured-tests other-tests tests/words
 PROCESSES = $(shell expr 2 '*' $$(nproc 2>/dev/null || echo 2))
@@ -33,7 +33,7 @@ play: .venv/play
 test: export PYTHONDONTWRITEBYTECODE =
 test:
 	@$(BESIDE) kernels servers web/dist/index.html
-	@$(BESIDE) --keep-going $(BROWSER) $(STORED) $(COMPILED) $(PLAIN) check client
+	@$(BESIDE) --keep-going $(BROWSER) $(COMPILED) $(STORED) $(PLAIN) check client
 
 BESIDE = $(MAKE) --no-print-directory --jobs=$(PROCESSES) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 

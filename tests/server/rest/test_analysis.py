@@ -102,11 +102,12 @@ async def test_two_who_look_share_the_work_and_it_ends_with_the_last(
     service: Service, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Question] = []
-    stopped = asyncio.Event()
+    begun, stopped = asyncio.Event(), asyncio.Event()
 
     async def ask(question: Question, patient: bool) -> Answer:
         asked.append(question)
         if len(asked) == 3:
+            begun.set()
             try:
                 await asyncio.Event().wait()
             finally:
@@ -121,6 +122,7 @@ async def test_two_who_look_share_the_work_and_it_ends_with_the_last(
             for answer in (one, other):
                 heard = answer.aiter_lines()
                 assert [json.loads(await anext(heard))["move"] for _ in range(2)] == [0, 1]
+            await begun.wait()
             await one.aclose()
             assert not stopped.is_set()
         await stopped.wait()
