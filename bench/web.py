@@ -10,6 +10,7 @@ import os
 import statistics
 import time
 from datetime import date
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,7 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tests.web.chromium import Missing, chromium
 from tests.web.coming import LINK, way_to, with_choices
-from tests.web.playing import bid, shortest_way
+from tests.web.playing import next_round, shortest_way, with_line
 from tests.web.site import Site, serving
 from tests.web.visitor import POINT, Visitor
 
@@ -82,6 +83,9 @@ FRAMES = """() => {
   window.frames_done = false;
   requestAnimationFrame(look);
 }"""
+
+
+BID = "pivot-pawns:move-bid"
 
 
 class Row(NamedTuple):
@@ -238,9 +242,11 @@ def frames(browser: Browser, address: str) -> list[float]:
     with_choices(visitor, "pivot-pawns", numbers=numbers, seats=people)
     visitor.until("() => document.querySelector('.bids') !== null")
     shares = []
-    for _ in range(RUNS):
+    for number in range(RUNS):
+        if number:
+            next_round([visitor])
         way = shortest_way(visitor)
-        bid(visitor, len(way), alone=False)
+        with_line(visitor, partial(visitor.press, visitor.say(BID, count=len(way))))
         for pivot in way:
             moving, _, rest = pivot.partition("+")
             *first, last = [moving, *rest.split(":")]
