@@ -1,4 +1,4 @@
-"""One whole game of each by keyboard alone, from the home page on."""
+"""A game of each by keyboard alone, from the home page to the result."""
 
 from __future__ import annotations
 
