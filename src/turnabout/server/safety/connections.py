@@ -13,6 +13,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
+from turnabout.server.safety.limits import TokenBucket
+
 PIECE = 1024
 """Bytes that are handled before others have their turn: at most 170 of the smallest frames."""
 MOST_IDLE_FRAMES, IDLE_FRAMES_A_SECOND = 30, 1.0
@@ -36,8 +38,8 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **how)
         self._unread = bytearray()
         self._next: asyncio.Handle | None = None
-        self._idle_frames = 0.0
-        self._idle_since = self.loop.time()
+        self._idle_frames = TokenBucket(IDLE_FRAMES_A_SECOND, MOST_IDLE_FRAMES, self._now())
+        self._is_too_idle = False
 
     def data_received(self, data: bytes) -> None:
         self._unread += data
@@ -75,7 +77,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         piece = bytes(self._unread[:PIECE])
         del self._unread[:PIECE]
         super().data_received(piece)
-        if self._idle_frames > MOST_IDLE_FRAMES and not self.transport.is_closing():
+        if self._is_too_idle and not self.transport.is_closing():
             self._give_up()
         self._read_on()
 
@@ -104,10 +106,12 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self._next = None
 
     def _count_idle(self) -> None:
-        now = self.loop.time()
-        forgiven = (now - self._idle_since) * IDLE_FRAMES_A_SECOND
-        self._idle_frames = max(0.0, self._idle_frames - forgiven) + 1
-        self._idle_since = now
+        if self._idle_frames.take(self._now()):
+            self._is_too_idle = True
+
+    def _now(self) -> int:
+        """Milliseconds."""
+        return int(1000 * self.loop.time())
 
     def _give_up(self) -> None:
         self.conn.fail(CloseCode.POLICY_VIOLATION, "too-many-frames")
