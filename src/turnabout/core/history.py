@@ -48,7 +48,10 @@ class History(Sequence[T], Generic[T]):
     def __getitem__(self, index: int | slice) -> T | tuple[T, ...]:
         if isinstance(index, slice):
             return tuple(self._items[place] for place in range(*index.indices(self._length)))
-        return self._items[range(self._length)[index]]
+        place = index + self._length if index < 0 else index
+        if not 0 <= place < self._length:
+            raise IndexError(index)
+        return self._items[place]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, History) and self[:] == other[:]

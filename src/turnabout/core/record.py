@@ -16,6 +16,7 @@ UNKNOWN_MOVE = "?"
 """How a move is written for those who may not know it yet."""
 
 _FIELDS = ("format", "game", "version", "seats", "options", "players", "log")
+_PROOF = "proof"
 _ENTRY_FIELDS = ("actor", "move", "ms")
 
 
@@ -39,6 +40,8 @@ class Record:
     players: tuple[str, ...] = ()
     """Who sat where, if anyone wants to remember."""
     log: tuple[LogEntry, ...] = field(default=())
+    proof: Mapping[str, Json] | None = None
+    """What the server where it was played says about it; `core.proof` checks it."""
 
     @classmethod
     def of(cls, game: Game[Any, Any], players: Sequence[str] = ()) -> Record:
@@ -64,6 +67,8 @@ class Record:
             for entry in self.log
         ]
         lines.append(' "log": [' + ("\n" + ",\n".join(moves) + "\n ]" if moves else "]"))
+        if self.proof is not None:
+            lines.append(f' "{_PROOF}": {_dump(self.proof)}')
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
     @classmethod
@@ -73,7 +78,8 @@ class Record:
         if data.get("format") != FORMAT or data.get("format") is True:
             given = quote(json.dumps(data.get("format")))
             raise BadRecord("record-format", given=given, known=FORMAT)
-        _check_fields(data, _FIELDS)
+        proof = None if data.get(_PROOF) is None else _table(data, _PROOF)
+        _check_fields({name: data[name] for name in data if name != _PROOF}, _FIELDS)
         log, seats, players = _list(data, "log"), _number(data, "seats", 1), _players(data)
         if len(players) not in (0, seats):
             raise BadRecord("record-players", players=len(players), count=seats)
@@ -84,6 +90,7 @@ class Record:
             options=_table(data, "options"),
             players=players,
             log=tuple(_read_entry(entry, place) for place, entry in enumerate(log, 1)),
+            proof=proof,
         )
 
 
@@ -93,6 +100,17 @@ def replay(game: Game[S, M], log: Sequence[LogEntry]) -> list[S]:
     for place, entry in enumerate(log):
         states.append(play_entry(game, states[-1], entry, place)[1])
     return states
+
+
+def playable(game: Game[S, M], log: Sequence[LogEntry]) -> tuple[LogEntry, ...]:
+    """The beginning of a log, up to the first entry that cannot be played."""
+    state = game.start()
+    for place, entry in enumerate(log):
+        try:
+            _, state = play_entry(game, state, entry, place)
+        except BadRecord:
+            return tuple(log[:place])
+    return tuple(log)
 
 
 def play_entry(game: Game[S, M], state: S, entry: LogEntry, place: int) -> tuple[M, S]:

@@ -1,0 +1,183 @@
+"""Check a record against its proof: what the table's log said, entry by entry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from turnabout.core import chain
+from turnabout.core.chance import LINKS, Drawn, hashed
+from turnabout.core.errors import BadRecord, quote
+from turnabout.core.game import CHANCE, Game
+from turnabout.core.json import Json
+from turnabout.core.record import UNKNOWN_MOVE, LogEntry, Record, replay
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What a server says about a game that was played at one of its tables."""
+
+    table: str
+    entries: list[tuple[str, list[Any]]]
+    """The facts of each entry of the log, and the head after it."""
+    salts: Mapping[str, Json]
+    """Of moves that were secret when they were made, by the index of their entries."""
+    key: str
+    """Of the server, as it says itself."""
+    commitment: str
+    """What chance was bound to before anyone sat down; empty if it was not."""
+    secrets: Mapping[str, Json]
+    """What moves of chance were drawn with, by the index of their entries."""
+
+    @classmethod
+    def read(cls, record: Record) -> Proof:
+        """The proof in a record; BadRecord if there is none."""
+        given = record.proof
+        if given is None:
+            raise BadRecord("proof-missing")
+        try:
+            entries = [(str(head), _facts(facts)) for head, facts in _pairs(given["entries"])]
+            return cls(
+                table=str(given["table"]),
+                entries=entries,
+                salts=_object(given["salts"]),
+                key=str(given["key"]),
+                commitment=str(given["commitment"]),
+                secrets=_object(given["secrets"]),
+            )
+        except (KeyError, TypeError, ValueError):
+            raise BadRecord("proof-unreadable") from None
+
+
+@dataclass(frozen=True, slots=True)
+class _Logged:
+    """A move as the log has it."""
+
+    index: int
+    move: LogEntry
+    """UNKNOWN_MOVE if it was sealed."""
+    seal: str | None
+
+
+def faults(game: Game[Any, Any], record: Record) -> list[BadRecord]:
+    """Everything that is wrong with a record, but for its signature; none if it is as played."""
+    proof = Proof.read(record)
+    found = [*_broken_links(record, proof), *_other_moves(record, proof)]
+    try:
+        states = replay(game, record.log)
+    except BadRecord as error:
+        return [*found, error]
+    return [*found, *_other_draws(game, record, proof, states)]
+
+
+def _broken_links(record: Record, proof: Proof) -> Iterator[BadRecord]:
+    """An entry is named if it does not lead from the head before it to its own."""
+    before = chain.begin(proof.table, record.game, proof.commitment)
+    for head, facts in proof.entries:
+        if chain.link(before, facts) != head:
+            yield BadRecord("proof-entry", index=facts[0], event=quote(facts[1]))
+        before = head
+
+
+def _other_moves(record: Record, proof: Proof) -> Iterator[BadRecord]:
+    logged = _logged(proof)
+    for place, (move, known) in enumerate(zip(record.log, logged, strict=False), 1):
+        if not _is_same(move, known, proof):
+            yield BadRecord("proof-move", place=place, move=_told(move), logged=_told(known.move))
+    # Whoever may not know a secret move has the record up to it.
+    rest = logged[len(record.log) :]
+    if len(record.log) > len(logged) or (rest and rest[0].seal is None):
+        yield BadRecord("proof-length", moves=len(record.log), logged=len(logged))
+
+
+def _other_draws(
+    game: Game[Any, Any], record: Record, proof: Proof, states: Sequence[Any]
+) -> Iterator[BadRecord]:
+    """A move of chance is named if the table's secrets and the players' values make another."""
+    if not proof.commitment:
+        return
+    values, opening = _brought(proof)
+    link, number = proof.commitment, 0
+    moves = enumerate(zip(record.log, _logged(proof), states, strict=False))
+    for place, (move, known, state) in moves:
+        if move.actor != CHANCE or place < opening or number == LINKS:
+            continue
+        secret, number = str(proof.secrets.get(str(known.index))), number + 1
+        if hashed(secret) != link:
+            yield BadRecord("proof-secret", place=place + 1)
+        elif game.write_move(_sampled(game, state, secret, proof, number, values)) != move.move:
+            yield BadRecord("proof-draw", place=place + 1, move=quote(move.move))
+        link = secret
+
+
+def _sampled(
+    game: Game[Any, Any], state: Any, secret: str, proof: Proof, number: int, values: Sequence[str]
+) -> Any:
+    return game.sample(state, Drawn(secret, proof.table, number, values))
+
+
+def _brought(proof: Proof) -> tuple[list[str], int]:
+    """What each seat brought to chance before the game began, and how many moves came with it."""
+    brought: dict[str, str] = {}
+    for _, (_, event, _, *said) in proof.entries:
+        match event, said:
+            case "sat", [int(seat), _, str(value)]:
+                brought[str(seat)] = value
+            case "left", [int(seat)]:
+                brought.pop(str(seat), None)
+            case "started", [list(order), int(opening)]:
+                return [brought.get(str(seat), "") for seat in order], opening
+    return [], 0
+
+
+def _is_same(move: LogEntry, known: _Logged, proof: Proof) -> bool:
+    if known.seal is None:
+        return move == known.move
+    salt = str(proof.salts.get(str(known.index)))
+    seal = chain.seal(proof.table, known.index, move.actor, move.move, salt)
+    return seal == known.seal and (move.actor, move.ms) == (known.move.actor, known.move.ms)
+
+
+def _logged(proof: Proof) -> list[_Logged]:
+    """The moves that were made and not taken back, with the times on the table's clock."""
+    log: list[_Logged] = []
+    zero, paused_at = 0, None
+    for _, (index, event, at, *said) in proof.entries:
+        match event, said:
+            case "started", _:
+                zero = at
+            case "moved", [actor, move, _, seal]:
+                ms = max(0, (at if paused_at is None else paused_at) - zero)
+                entry = LogEntry(actor, UNKNOWN_MOVE if seal else move, ms)
+                log.append(_Logged(index, entry, seal))
+            case "took-back", [_, int(to)]:
+                del log[to:]
+            case "paused", [True]:
+                paused_at = at
+            case "paused", [False] if paused_at is not None:
+                zero, paused_at = zero + at - paused_at, None
+    return log
+
+
+def _told(entry: LogEntry) -> str:
+    return quote(f"{entry.actor} {entry.move} {entry.ms}")
+
+
+def _pairs(value: Json) -> list[tuple[Json, Json]]:
+    if not isinstance(value, list):
+        raise TypeError
+    return [(head, facts) for head, facts in value]
+
+
+def _object(value: Json) -> Mapping[str, Json]:
+    if not isinstance(value, dict):
+        raise TypeError
+    return value
+
+
+def _facts(value: Json) -> list[Any]:
+    match value:
+        case [int(), str(), int(), *_]:
+            return value  # type: ignore[return-value]  # as JSON has them, it is a list
+    raise TypeError
