@@ -3,8 +3,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env['TURNABOUT_SERVER'] ?? 'http://127.0.0.1:8000';
-/** What the home page says, in one language: the common words, the page's, and what each game is about. */
-const AT_HOME = /turnabout\/(?:words\/(?:page\.)?|games\/\w+\/words\/about\.)(\w+)\.ftl/;
+/** What the home page says, in one language: the common words, its own, and what each game is about. */
+const AT_HOME = /turnabout\/(?:words\/(?:home\.)?|games\/\w+\/words\/about\.)(\w+)\.ftl/;
 
 export default defineConfig({
   plugins: [svelte()],

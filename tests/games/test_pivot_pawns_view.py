@@ -178,6 +178,7 @@ def test_pp3_the_table_is_told_what_can_never_be_reached() -> None:
     table.do(0, "pass").do(1, "pass")
     assert table.game.view(table.state).unreachable == ()
     assert table.event(RoundOver).solution is None
+    assert not table.event(Passed).gives_help
     assert told(table)[-1].endswith(
         "nobody takes the token. The leaf card cannot be reached from here."
     )
@@ -229,6 +230,7 @@ def test_pp7_a_shortest_solution_is_shown_when_all_have_passed() -> None:
     table = Table(make(), position(bids="0:pass")).do(1, "pass")
     assert table.told() == ["pass", "round-over"]
     over = table.event(RoundOver)
+    assert over.gives_help, "it tells the shortest way"
     assert over.ending == "passed"
     assert over.solution is not None
     assert [step.target for step in over.solution] == ["earth", "venus", "bullseye"]

@@ -45,7 +45,7 @@ def test_no_two_reasons_are_told_alike(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_so_has_every_way_to_lose_without_playing_on(language: str) -> None:
-    page = (WORDS / f"page.{language}.ftl").read_text(encoding="utf-8")
+    page = (WORDS / f"home.{language}.ftl").read_text(encoding="utf-8")
     for cause in get_args(Cause):
         assert f"table-forfeited-{cause} = " in page
 

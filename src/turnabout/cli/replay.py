@@ -11,16 +11,16 @@ from turnabout.cli.seats import names_of
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
 from turnabout.core.record import Record, replay
-from turnabout.games import game_of
+from turnabout.games import game_of, upgraded
 
 
 class Replay:
     """A record, and the place in it that is looked at."""
 
     def __init__(self, record: Record, screen: Screen) -> None:
-        self.record = record
-        self.game: Game[Any, Any] = game_of(record)
-        self.states = replay(self.game, record.log)
+        self.record = upgraded(record)
+        self.game: Game[Any, Any] = game_of(self.record)
+        self.states = replay(self.game, self.record.log)
         self.place = 0
         self.screen = screen.of(record.game, names_of(record.game, record.players, screen.words))
 
@@ -67,8 +67,11 @@ class Replay:
 def step_through(record: Record, screen: Screen) -> None:
     """Interactively in a terminal; all of it, move by move, into a pipe."""
     viewer, keyboard = Replay(record, screen), Keyboard()
+    shown = len(viewer.record.log)
+    if shown < len(record.log):
+        screen.say(screen.words.say("replay-cut", shown=shown, moves=len(record.log)))
     if not keyboard.is_terminal:
-        for viewer.place in range(len(record.log) + 1):
+        for viewer.place in range(shown + 1):
             viewer.show()
         return
     viewer.show()

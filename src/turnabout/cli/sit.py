@@ -13,10 +13,10 @@ from turnabout.cli.play import run
 from turnabout.cli.screen import Screen
 from turnabout.cli.seats import HUMAN, read_players, seat_players
 from turnabout.cli.table import TerminalTable
-from turnabout.core.errors import TurnaboutError
+from turnabout.core.errors import BadRecord, TurnaboutError
 from turnabout.core.record import Record
 from turnabout.core.session import Session
-from turnabout.games import game_info, game_of
+from turnabout.games import game_info, game_of, is_outdated
 
 
 def sit_down(console: Console, name: str, seats: str | None, options: Sequence[str]) -> None:
@@ -36,6 +36,8 @@ def sit_down_again(console: Console, file: Path | None) -> None:
     path = path.resolve()
     with saves.opened(path):
         record = read_record(path)
+        if is_outdated(record):
+            raise BadRecord("record-outdated", game=record.game, version=record.version)
         session = Session.resume(game_of(record), record.log)
         # A record that names nobody is gone on with by people.
         seated = record.players or [HUMAN] * record.seats
@@ -65,6 +67,7 @@ def _unfinished() -> list[tuple[Path, Record]]:
     for path in saves.saved():
         with suppress(TurnaboutError):
             record = read_record(path)
-            if Session.resume(game_of(record), record.log).outcome is None:
+            game = game_of(record)
+            if not is_outdated(record) and Session.resume(game, record.log).outcome is None:
                 found.append((path, record))
     return found

@@ -4,13 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
-from turnabout.core.errors import BadOptions
+from turnabout.core.errors import BadOptions, BadRecord
 from turnabout.core.game import Game
 from turnabout.core.json import Json
 from turnabout.core.options import Option, choose
 from turnabout.core.view import Event, Over, PlainView, Played, View
+
+Options: TypeAlias = Mapping[str, Json]
+
+
+@dataclass(frozen=True)
+class Upgraded:
+    """The options of one version of a game, as the next version understands them."""
+
+    options: Options
+    same: bool = True
+    """Whether they still mean the same rules; if not, some moves of then may be illegal now."""
+
+
+@dataclass(frozen=True)
+class Remade:
+    """A game of an older version, or what comes closest to it today."""
+
+    game: Game[Any, Any]
+    same: bool
 
 
 @dataclass(frozen=True)
@@ -36,6 +55,8 @@ class GameInfo:
     """Whether all seats win or lose together."""
     silent: bool = False
     """Whether the rules forbid talk until the game is over."""
+    upgrades: Mapping[int, Callable[[int, Options], Upgraded]] = field(default_factory=dict)
+    """For each older version, what makes its options those of the next, given the seats."""
 
     @property
     def about_minutes(self) -> int | None:
@@ -49,3 +70,15 @@ class GameInfo:
             least, most = self.seats[0], self.seats[-1]
             raise BadOptions("bad-seats", given=str(count), least=least, most=most)
         return self.build(count, choose(self.options, given))
+
+    def remake(self, version: int, seats: int, given: Options) -> Remade:
+        """The game that was played with these options when it was at this version."""
+        known, same = version, True
+        while known in self.upgrades:
+            upgraded = self.upgrades[known](seats, given)
+            given, same, known = upgraded.options, same and upgraded.same, known + 1
+        game = self.make(seats, given)
+        if known > game.version:
+            raise BadRecord("record-version", game=self.name, version=version, ours=game.version)
+        # What nobody wrote an upgrade for is read by today's rules, as far as they take it.
+        return Remade(game, same and known == game.version)

@@ -64,6 +64,11 @@ class Event:
 
     event: str
 
+    @property
+    def gives_help(self) -> bool:
+        """Whether it tells what could have been done: never said of a position from elsewhere."""
+        return False
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Over(Event):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -10,11 +11,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from turnabout.core.errors import BadOptions, BadRecord
+from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
-from turnabout.core.game_info import GameInfo
+from turnabout.core.game_info import GameInfo, Remade
 from turnabout.core.json import Json
-from turnabout.core.record import Record
+from turnabout.core.record import Record, playable
 from turnabout.games.installed import InstalledGame, installed_games
 
 
@@ -63,13 +64,31 @@ def make(name: str, *, seats: int | None = None, **options: Json) -> Game[Any, A
 
 
 def game_of(record: Record) -> Game[Any, Any]:
-    """The game that a record was played with."""
-    game = game_info(record.game).make(record.seats, record.options)
-    if game.version != record.version:
-        raise BadRecord(
-            "record-version", game=record.game, version=record.version, ours=game.version
-        )
-    return game
+    """The game that a record was played with, or what comes closest to it today."""
+    return _remade(record).game
+
+
+def upgraded(record: Record) -> Record:
+    """The record as today's version writes it.
+
+    Where the rules of then cannot be chosen any more, it ends before the first move that today's
+    do not take.
+    """
+    remade = _remade(record)
+    game = remade.game
+    if record.version == game.version:
+        return record
+    log = record.log if remade.same else playable(game, record.log)
+    return replace(record, version=game.version, options=dict(game.options), log=log)
+
+
+def is_outdated(record: Record) -> bool:
+    """Whether a record was played by rules that cannot be chosen any more."""
+    return not _remade(record).same
+
+
+def _remade(record: Record) -> Remade:
+    return game_info(record.game).remake(record.version, record.seats, record.options)
 
 
 def folder_of(name: str) -> Path:

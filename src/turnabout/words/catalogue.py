@@ -26,7 +26,7 @@ def language_of(environment: Mapping[str, str]) -> str:
 
 def files(language: str, game: str | None) -> list[Path]:
     """What people at a terminal need: the common words, the terminal's, and those of a game."""
-    common = [HERE / f"{language}.ftl", HERE / f"terminal.{language}.ftl"]
+    common = [HERE / f"{part}{language}.ftl" for part in ("", "refusals.", "terminal.")]
     if game is None:
         return common
     return [*common, *game_files(language, game)]

@@ -39,6 +39,10 @@ help-resume-every = Nennt die Partien, die weitergehen können.
 help-replay = Eine gespeicherte Partie durchgehen, vor und zurück.
 help-replay-file = Die Datei einer gespeicherten Partie.
 
+help-verify = Prüfen, ob eine gespeicherte Partie so gespielt wurde, und nennen, was geändert wurde.
+help-verify-file = Die Datei einer Partie, die auf einem Server gespielt wurde.
+help-verify-key = Der Schlüssel des Servers; er steht dort unter /api/key.
+
 help-show = Eine Stellung zeichnen und nennen, was man in ihr spielen kann.
 
 help-perft = Die Zugfolgen einer Stellung zählen, eine Tiefe nach der anderen.

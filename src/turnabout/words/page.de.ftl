@@ -1,36 +1,4 @@
-# Was nur die Seite sagt, auf Deutsch.
-
-name = Turnabout
-tagline = Vier kleine Brettspiele, in denen sich alles dreht.
-you = Du
-bot = Bot: { level }
-free = Freier Platz
-
-## Die erste Seite
-
-home-lead = Spiel gegen einen Bot oder schick jemandem einen Link. Ohne Konto, ohne Installation.
-home-bot = Gegen einen Bot
-home-new = { $game } ist neu für dich?
-home-new-lesson = Zwei Minuten Einführung
-home-new-play = Gleich losspielen
-home-friend = Mit Freunden
-home-screen = An einem Gerät
-home-watch = Zwei Bots zuschauen
-home-alone = Allein knobeln
-home-learn = Lernen
-home-rules = Regeln
-home-more = Eigene Partie
-home-mine = Deine Partien
-home-your-turn = Du bist dran
-home-open = Offene Tische
-home-running = Partien zum Zuschauen
-home-finished = Beendete Partien
-home-none = Gerade wartet niemand. Lade jemanden ein oder spiele gegen einen Bot.
-home-quiet = Gerade gibt es keine Partie zum Zuschauen. Lass zwei Bots spielen und schau zu.
-home-upload = Gespeicherte Partie öffnen
-home-drop = oder zieh eine irgendwo auf diese Seite
-home-no-record = Diese Datei ist keine gespeicherte Partie. { $why }
-home-footer = Die Regeln
+# Was die anderen Seiten sagen, auf Deutsch; es kommt, wenn eine davon geöffnet wird.
 
 ## Ein neuer Tisch
 
@@ -107,7 +75,6 @@ table-sit = Mitspielen
 table-leave = Platz verlassen
 table-start = Jetzt starten
 table-add-bot = Bot mitspielen lassen
-table-strength = Wie stark?
 table-learn = Erst das Spiel lernen
 table-watchers = { $count ->
     [one] 1 schaut zu
@@ -185,7 +152,13 @@ table-left = { $seat_me ->
    *[no] { $seat } geht.
 }
 table-started = Die Partie beginnt.
+table-unnamed = Jemand hat den eigenen Namen entfernt.
 table-continued = Eine frühere Partie geht nach Zug { $moves } weiter.
+table-lapsed = { $cause ->
+    [nobody-came] Es kam niemand, deshalb wurde der Tisch geschlossen.
+    [rules] Die Regeln dieses Spiels haben sich seit Beginn der Partie geändert, deshalb endete sie ohne Ergebnis.
+   *[abandoned] Lange hat niemand weitergespielt, deshalb endete die Partie ohne Ergebnis.
+}
 table-took-back = { $seat_me ->
     [yes] Du nimmst zurück.
    *[no] { $seat } nimmt zurück.
@@ -222,18 +195,6 @@ table-withdrawn = { $seat_me ->
     [yes] Du ziehst deine Frage zurück.
    *[no] { $seat } hat es sich anders überlegt; du brauchst nicht zu antworten.
 }
-table-forfeited-time = { $seat_me ->
-    [yes] Deine Zeit ist abgelaufen.
-   *[no] Die Zeit von { $seat } ist abgelaufen.
-}
-table-forfeited-gone = { $seat_me ->
-    [yes] Du warst zu lange weg.
-   *[no] { $seat } war zu lange weg.
-}
-table-forfeited-resigned = { $seat_me ->
-    [yes] Du hast aufgegeben.
-   *[no] { $seat } hat aufgegeben.
-}
 table-chatted = { $name }: { $text }
 table-rematch = Noch einmal
 table-harder = Versuch es schwerer: { $level }
@@ -248,46 +209,26 @@ table-end-facts = { $moves ->
     [one] , 1 Minute
    *[other] , { $minutes } Minuten
 }
-table-review = Rückblick
 table-record = Partie speichern
+proof-checked = Auf diesem Gerät geprüft: Alle { $entries } Einträge im Protokoll des Tisches passen zusammen{ $seen ->
+    [true] , und es ist das Protokoll, das hier während der Partie zu sehen war
+   *[false] {""}
+}.{ $draws ->
+    [0] {""}
+   *[other] {" "}Der Zufall nahm, was der Tisch versprochen hatte, bevor jemand Platz nahm.
+}{ $seals ->
+    [0] {""}
+   *[other] {" "}Geheime Karten wurden so aufgedeckt, wie sie versiegelt waren.
+}
+proof-broken = Diese Partie passt nicht zu dem, was am Tisch zu sehen war: Etwas wurde geändert.
 table-chat = Chat
 table-chat-lines = Chat ({ $lines })
 table-say = Sag etwas
+table-say-spectators = Sag den Zuschauern etwas
+table-chat-spectator = (Zuschauer)
+table-chat-apart = Du sprichst mit den anderen Zuschauern. Wer mitspielt, kann es lesen, wenn die Partie vorbei ist.
 table-send = Senden
 table-silence = In diesem Spiel wird bis zum Ende geschwiegen.
-
-## Die Verbindung, und was schiefgehen kann
-
-line-connecting = Verbinden …
-line-waiting = Keine Verbindung. Was du jetzt tust, wird danach gesendet.
-line-unsent = Noch nicht gesendet: { $acts ->
-    [one] eine Sache
-   *[other] { $acts } Sachen
-}.
-line-denied = Dieser Tisch kann nicht gezeigt werden.
-line-old = Es gibt eine neue Version. Lade die Seite neu, wenn es dir passt.
-line-reload = Neu laden
-line-later = Später
-wrong-lost = Diese Seite gibt es nicht.
-wrong-offline = Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.
-wrong-home = Zur Startseite
-wrong-again = Noch einmal versuchen
-
-## Einstellungen
-
-settings-title = Einstellungen
-settings-language = Sprache
-settings-theme = Farben
-settings-light = Hell
-settings-dark = Dunkel
-settings-system = System
-settings-volume = Lautstärke
-settings-notices = Benachrichtige mich, wenn ich dran bin
-settings-on = An
-settings-off = Aus
-settings-name = Dein Name
-settings-save = Speichern
-settings-change = Ändern
 
 ## Rückblick auf eine Partie
 
@@ -362,8 +303,6 @@ replay-slip = { $verdict ->
 
 ## Meine Partien
 
-mine-title = Meine Partien
-mine-all = Alle meine Partien
 mine-game = Spiel
 mine-result = Ergebnis
 mine-opponent = Gegner

@@ -1,36 +1,4 @@
-# What only the page says, in English.
-
-name = Turnabout
-tagline = Four small board games in which everything turns.
-you = You
-bot = Bot: { level }
-free = Free seat
-
-## The first page
-
-home-lead = Play against a bot, or send a friend a link. No account, nothing to install.
-home-bot = Play a bot
-home-new = New to { $game }?
-home-new-lesson = Two-minute lesson
-home-new-play = Play right away
-home-friend = Play a friend
-home-screen = Pass & play
-home-watch = Watch two bots
-home-alone = Solo challenge
-home-learn = Learn
-home-rules = Rules
-home-more = Custom game
-home-mine = Your games
-home-your-turn = Your turn
-home-open = Open tables
-home-running = Games to watch
-home-finished = Finished games
-home-none = Nobody is waiting right now. Invite someone, or play a bot.
-home-quiet = There is no game to watch right now. Let two bots play, and watch them.
-home-upload = Open a saved game
-home-drop = or drop one anywhere on this page
-home-no-record = This file is not a saved game. { $why }
-home-footer = The rules
+# What the other pages say, in English; it comes when one of them is opened.
 
 ## A new table
 
@@ -107,7 +75,6 @@ table-sit = Join
 table-leave = Leave
 table-start = Start now
 table-add-bot = Let a bot play
-table-strength = How strong?
 table-learn = Learn the game first
 table-watchers = { $count } watching
 table-away = away
@@ -182,7 +149,13 @@ table-left = { $seat_me ->
    *[no] { $seat } leaves.
 }
 table-started = The game begins.
+table-unnamed = A player has removed their name.
 table-continued = The game goes on after move { $moves } of an earlier one.
+table-lapsed = { $cause ->
+    [nobody-came] Nobody came, so the table was closed.
+    [rules] The rules of this game have changed since it began, so it ended without a result.
+   *[abandoned] Nobody played on for a long time, so the game ended without a result.
+}
 table-took-back = { $seat_me ->
     [yes] You take back.
    *[no] { $seat } takes back.
@@ -219,18 +192,6 @@ table-withdrawn = { $seat_me ->
     [yes] You take your question back.
    *[no] { $seat } has changed their mind; there is nothing to answer.
 }
-table-forfeited-time = { $seat_me ->
-    [yes] You ran out of time.
-   *[no] { $seat } ran out of time.
-}
-table-forfeited-gone = { $seat_me ->
-    [yes] You were away for too long.
-   *[no] { $seat } was away for too long.
-}
-table-forfeited-resigned = { $seat_me ->
-    [yes] You resigned.
-   *[no] { $seat } resigned.
-}
 table-chatted = { $name }: { $text }
 table-rematch = Play again
 table-harder = Try a harder one: { $level }
@@ -245,46 +206,26 @@ table-end-facts = { $moves ->
     [one] , 1 minute
    *[other] , { $minutes } minutes
 }
-table-review = Review
 table-record = Save the game
+proof-checked = Checked on this device: all { $entries } entries of the table’s log fit together{ $seen ->
+    [true] , and it is the log that was shown here during the game
+   *[false] {""}
+}.{ $draws ->
+    [0] {""}
+   *[other] {" "}Chance used what the table had promised before anyone sat down.
+}{ $seals ->
+    [0] {""}
+   *[other] {" "}Secret choices were opened as they had been sealed.
+}
+proof-broken = This game does not fit what its table had shown before: something was changed.
 table-chat = Chat
 table-chat-lines = Chat ({ $lines })
 table-say = Say something
+table-say-spectators = Say something to the spectators
+table-chat-spectator = (spectator)
+table-chat-apart = You are talking with the other spectators. The players can read it when the game is over.
 table-send = Send
 table-silence = This game is played in silence until it is over.
-
-## The connection, and what can go wrong
-
-line-connecting = Connecting …
-line-waiting = No connection. What you do now is sent when it is back.
-line-unsent = Not sent yet: { $acts ->
-    [one] 1 thing you did
-   *[other] { $acts } things you did
-}.
-line-denied = This table cannot be shown.
-line-old = A new version is available. Reload the page when it suits you.
-line-reload = Reload
-line-later = Later
-wrong-lost = There is no such page.
-wrong-offline = The server cannot be reached. Check your connection and try again.
-wrong-home = To the home page
-wrong-again = Try again
-
-## Settings
-
-settings-title = Settings
-settings-language = Language
-settings-theme = Colours
-settings-light = Light
-settings-dark = Dark
-settings-system = System
-settings-volume = Volume
-settings-notices = Notify me when it is my turn
-settings-on = On
-settings-off = Off
-settings-name = Your name
-settings-save = Save
-settings-change = Change
 
 ## Reviewing a game
 
@@ -359,8 +300,6 @@ replay-slip = { $verdict ->
 
 ## My games
 
-mine-title = My games
-mine-all = All my games
 mine-game = Game
 mine-result = Result
 mine-opponent = Opponent

@@ -103,6 +103,24 @@ perft = Tiefe { $depth }: { $count }  ({ NUMBER($seconds, minimumFractionDigits:
 
 replay-place = Zug { $place } von { $moves }
 replay-time = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+replay-cut = Die Regeln haben sich seitdem geändert: Nach den heutigen gehen die ersten { $shown } von { $moves } Zügen.
+
+## Eine gespeicherte Partie prüfen
+
+verified-moves = { $game }: { $moves ->
+    [one] Der eine Zug folgt
+   *[other] Alle { $moves } Züge folgen
+} den Regeln und { $moves ->
+    [one] steht
+   *[other] stehen
+} im Protokoll des Tisches { $table }.
+verified-log = Jeder der { $entries } Einträge im Protokoll passt zu dem davor; keiner wurde geändert, eingefügt oder weggelassen.
+verified-draws = { $draws ->
+    [one] Der eine Zug des Zufalls wurde
+   *[other] Alle { $draws } Züge des Zufalls wurden
+} aus dem gezogen, was der Tisch versprochen hatte, bevor jemand Platz nahm, und aus dem, was alle am Tisch beitrugen.
+verified-key = Alles ist mit dem Schlüssel des Servers unterschrieben.
+verified-unknown-key = Alles ist mit dem Schlüssel { $key } unterschrieben. Mit --key wird geprüft, ob es der des Servers ist.
 
 ## Die Spielregeln
 
@@ -220,12 +238,16 @@ serving-stop = Beenden mit Strg-C; keine Partie geht verloren.
 
 refusal-setting-redis = TURNABOUT_REDIS ist eine Adresse wie redis://HOST:6379/0.
 refusal-setting-origins = TURNABOUT_ORIGINS sind Adressen wie https://play.example.org mit Kommas dazwischen, nicht { $given }.
+refusal-setting-proxies = TURNABOUT_PROXIES sind Adressen oder Netze wie 10.0.0.7 oder 10.0.0.0/8 mit Kommas dazwischen, nicht { $given }.
+refusal-setting-hosts = TURNABOUT_HOSTS sind Namen wie play.example.org ohne Port und mit Kommas dazwischen, nicht { $given }.
+refusal-setting-keep-days = TURNABOUT_KEEP_DAYS ist eine Zahl von Tagen ab 1, nicht { $given }.
 refusal-setting-workers = TURNABOUT_WORKERS ist eine Zahl von 1 bis { NUMBER($most, useGrouping: 0) }, nicht { $given }.
 refusal-no-folder = In { $path } lassen sich keine Partien speichern: { system-error }. Setze TURNABOUT_HOME auf einen beschreibbaren Ordner.
 refusal-no-such-host = Den Rechner { $host } gibt es hier nicht.
 refusal-port-taken = Port { $port } ist belegt. Nimm einen anderen, oder 0 für irgendeinen freien.
 refusal-port-reserved = Port { $port } ist reserviert. Nimm einen ab 1024, oder 0 für irgendeinen freien.
 refusal-cannot-listen = Der Server kann { $host }, Port { $port }, nicht öffnen: { system-error }.
+refusal-database-taken = Ein anderer Server hat die Datenbank { $address } geöffnet. Beende ihn zuerst, oder gib diesem einen eigenen Ordner (TURNABOUT_HOME).
 refusal-database-away = Die Datenbank { $address } lässt sich nicht benutzen: { $reason }. Prüfe, ob sie erreichbar ist und zu diesem Programm gehört, oder nenne eine andere.
 refusal-database-address = Die Adresse der Datenbank ist nicht lesbar. Schreibe sqlite:///tables.db oder postgresql://name:password@host/database.
 refusal-database-file = SQLite braucht nur den Namen einer Datei. Schreibe sqlite:///tables.db.

@@ -103,6 +103,24 @@ perft = depth { $depth }: { $count }  ({ NUMBER($seconds, minimumFractionDigits:
 
 replay-place = Move { $place } of { $moves }
 replay-time = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+replay-cut = The rules have changed since: today’s take the first { $shown } of { $moves } moves.
+
+## Checking a record
+
+verified-moves = { $game }: { $moves ->
+    [one] the one move follows
+   *[other] all { $moves } moves follow
+} the rules and { $moves ->
+    [one] is
+   *[other] are
+} in the log of table { $table }.
+verified-log = Each of the { $entries } entries of that log fits the one before it; none was changed, added or left out.
+verified-draws = { $draws ->
+    [one] The one move of chance was drawn
+   *[other] All { $draws } moves of chance were drawn
+} from what the table had promised before anyone sat down and from what the players brought.
+verified-key = All of it is signed with the server’s key.
+verified-unknown-key = All of it is signed with the key { $key }. Give --key to check that it is the server’s.
 
 ## The rulebook
 
@@ -220,12 +238,16 @@ serving-stop = Press Ctrl-C to stop it; no game is lost.
 
 refusal-setting-redis = TURNABOUT_REDIS is an address like redis://HOST:6379/0.
 refusal-setting-origins = TURNABOUT_ORIGINS takes addresses like https://play.example.org, separated by commas, not { $given }.
+refusal-setting-proxies = TURNABOUT_PROXIES takes addresses or networks like 10.0.0.7 or 10.0.0.0/8, separated by commas, not { $given }.
+refusal-setting-hosts = TURNABOUT_HOSTS takes names like play.example.org without a port, separated by commas, not { $given }.
+refusal-setting-keep-days = TURNABOUT_KEEP_DAYS is a number of days from 1, not { $given }.
 refusal-setting-workers = TURNABOUT_WORKERS is a number from 1 to { NUMBER($most, useGrouping: 0) }, not { $given }.
 refusal-no-folder = Games cannot be stored in { $path }: { system-error }. Set TURNABOUT_HOME to a writable folder.
 refusal-no-such-host = There is no host { $host } to listen on.
 refusal-port-taken = Port { $port } is in use. Choose another, or 0 for any free port.
 refusal-port-reserved = Port { $port } is reserved. Choose 1024 or above, or 0 for any free port.
 refusal-cannot-listen = The server cannot listen on { $host }, port { $port }: { system-error }.
+refusal-database-taken = Another server has the database { $address } open. Stop it first, or give this one a folder of its own (TURNABOUT_HOME).
 refusal-database-away = The database { $address } cannot be used: { $reason }. Check that it can be reached and belongs to this program, or name another.
 refusal-database-address = The database's address cannot be read. Write sqlite:///tables.db or postgresql://name:password@host/database.
 refusal-database-file = SQLite needs a file name and nothing else. Write sqlite:///tables.db.

@@ -1,11 +1,16 @@
 /** Before the tests of every file: all that there is to say, in English. */
-import { afterEach } from 'vitest';
-import { GAMES, loadGameWords, loadLessonWords, speak } from '$/words/words.svelte';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { GAMES, loadGameWords, loadLessonWords, loadPageWords, speak } from '$/words/words.svelte';
 
-await Promise.all(GAMES.flatMap((game) => [loadGameWords(game), loadLessonWords(game)]));
+await Promise.all([loadPageWords(), ...GAMES.flatMap((game) => [loadGameWords(game), loadLessonWords(game)])]);
 await speak('en');
 
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no test has a server')));
+});
+
 afterEach(() => {
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
   localStorage.clear();
 });

@@ -12,9 +12,10 @@ const MARKED = 'marked';
 const KEPT = 'turnabout.language';
 const ROOT = '../../../src/turnabout/';
 const SERVER = 'api/games/';
+const REFUSALS = 'words/refusals.LANG';
 
 const FILES = import.meta.glob<string>(
-  ['../../../src/turnabout/words/{??,page.??}.ftl', '../../../src/turnabout/games/*/words/*.ftl'],
+  ['../../../src/turnabout/words/{??,{home,page,refusals}.??}.ftl', '../../../src/turnabout/games/*/words/*.ftl'],
   {
     query: '?raw',
     import: 'default',
@@ -35,11 +36,16 @@ const bundles = new Map<string, FluentBundle>();
 const others = new Set<string>();
 let arrivals = $state(0);
 /** The files that are needed now, with LANG for the language; another language needs the same. */
-const wanted = new Set<string>(['words/LANG', 'words/page.LANG', ...GAMES.map((game) => `${folder(game)}/about.LANG`)]);
+const wanted = new Set<string>(['words/LANG', 'words/home.LANG', ...GAMES.map((game) => `${folder(game)}/about.LANG`)]);
 
 /** Before anything is shown. */
 export function loadWords(): Promise<void> {
   return loadAll(language);
+}
+
+/** What the pages say that are loaded when they are needed. */
+export async function loadPageWords(): Promise<void> {
+  await Promise.all([want('words/page.LANG'), want(REFUSALS)]);
 }
 
 /** What is said of a game at its table and where one is set up. */
@@ -55,6 +61,7 @@ export function loadLessonWords(game: string): Promise<void> {
 
 /** What is needed to say why something was refused: a game's rules may have refused it. */
 export async function loadRefusalWords(refusal: ShownRefusal): Promise<void> {
+  await want(REFUSALS);
   const game = gameOf(refusal.code);
   if (game !== null) await loadGameWords(game);
   if (refusal.cause) await loadRefusalWords(refusal.cause);

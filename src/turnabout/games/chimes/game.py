@@ -111,6 +111,8 @@ class Chimes(Rules[State, AnyMove]):
         if second is not None and seat != 1:
             second = Secret.HIDDEN
         hands = state.hands
+        if self.show_partner_hand and (first, second) == state.choices:
+            return state
         if not self.show_partner_hand:
             hands = hands[0] if seat == 0 else None, hands[1] if seat == 1 else None
         return replace(state, hands=hands, choices=(first, second))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from turnabout.games.chimes.state import BLACK_PAWN, SQUARES, WHITE_PAWN, WIDTH, Card
@@ -35,6 +36,7 @@ def how_won(pawns: bytes, side: int) -> str | None:
     return "lone-pawn" if pawns.count(ENEMY[side]) <= 1 else None
 
 
+@lru_cache(maxsize=1 << 12)
 def winner(pawns: bytes) -> int | None:
     """The side that has won."""
     for side in SIDES:

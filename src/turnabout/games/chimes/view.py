@@ -128,7 +128,11 @@ def view(game: Chimes, state: State) -> ChimesView:
         outcome=outcome,
         ask=None if outcome else _ask(game, state),
         squares=_squares(state.cards),
-        pieces=tuple(_pawn(state, square) for square, pawn in enumerate(state.pawns) if pawn),
+        pieces=tuple(
+            _pawn(square, pawn, state.ids[square])
+            for square, pawn in enumerate(state.pawns)
+            if pawn
+        ),
         seats=tuple(_player(state, seat) for seat in range(game.seats)),
         hands=tuple(_held(seat, hand) for seat, hand in enumerate(state.hands)),
         turns=state.turns,
@@ -171,12 +175,11 @@ def _decides(state: State, seat: int) -> Decides:
     return "number" if seat == state.number_seat else "colour"
 
 
-def _pawn(state: State, square: int) -> Pawn:
-    return Pawn(
-        id=pawn_id(state.pawns, state.ids, square),
-        at=SQUARES[square],
-        side=side_of(state.pawns[square]),
-    )
+@cache
+def _pawn(square: int, pawn: int, number: int) -> Pawn:
+    """All but one or two are those of the view before."""
+    side = side_of(pawn)
+    return Pawn(id=f"{side[0]}{number}", at=SQUARES[square], side=side)
 
 
 def _player(state: State, seat: int) -> Player:

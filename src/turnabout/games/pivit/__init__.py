@@ -3,6 +3,7 @@
 from turnabout.core.game_info import GameInfo
 from turnabout.games.pivit.events import EVENTS
 from turnabout.games.pivit.game import OPTIONS, Pivit
+from turnabout.games.pivit.upgrades import UPGRADES
 from turnabout.games.pivit.view import PivitView
 
 INFO = GameInfo(
@@ -16,4 +17,5 @@ INFO = GameInfo(
     minutes=(15, 30),
     age=8,
     bounded={"quiet_limit": 100},
+    upgrades=UPGRADES,
 )

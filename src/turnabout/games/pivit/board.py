@@ -18,6 +18,7 @@ class Board:
         self.last = self.names[size - 1]
         """The square at the top right; a1 is opposite."""
         self.corners = frozenset((0, size - 1, size * size - size, size * size - 1))
+        self.corner_names = tuple(self.names[corner] for corner in sorted(self.corners))
         self.rays = tuple(
             tuple(self._rays(square, axis) for square in squares) for axis in (ACROSS, UP_DOWN)
         )

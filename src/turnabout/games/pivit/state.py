@@ -55,6 +55,11 @@ def owner(piece: int) -> int:
     return (piece - 1) >> 2
 
 
+def pieces_of(seat: int) -> range:
+    """The minions and masters of a seat."""
+    return range(1 + 4 * seat, 5 + 4 * seat)
+
+
 def is_master(piece: int) -> bool:
     return (piece - 1) & 2 != 0
 

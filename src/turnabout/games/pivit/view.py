@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from turnabout.core.view import Ask, Piece, View
-from turnabout.games.pivit.state import ACROSS, State, axis, is_master, owner
+from turnabout.games.pivit.state import ACROSS, State, axis, is_master, owner, pieces_of
 
 if TYPE_CHECKING:
     from turnabout.games.pivit.game import Pivit
@@ -66,7 +66,7 @@ def view(game: Pivit, state: State) -> PivitView:
         outcome=game.outcome(state),
         ask=None if state.turn is None else AskMove(seat=state.turn),
         size=game.size,
-        corners=tuple(game.board.names[corner] for corner in sorted(game.board.corners)),
+        corners=game.board.corner_names,
         pieces=tuple(
             _disc(piece, disc_id(state, square), game.board.names[square])
             for square, piece in enumerate(state.board)
@@ -95,11 +95,11 @@ def _disc(piece: int, name: str, at: str) -> Disc:
 
 
 def _player(state: State, seat: int) -> Player:
-    own = [piece for piece in state.board if piece and owner(piece) == seat]
-    masters = sum(is_master(piece) for piece in own)
+    own = {piece: state.board.count(piece) for piece in pieces_of(seat)}
+    masters = sum(count for piece, count in own.items() if is_master(piece))
     return Player(
         seat=seat,
-        minions=len(own) - masters,
+        minions=sum(own.values()) - masters,
         masters=masters,
         mastery=state.mastery[seat],
         resigned=seat in state.resigned,

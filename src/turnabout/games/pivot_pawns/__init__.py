@@ -3,6 +3,7 @@
 from turnabout.core.game_info import GameInfo
 from turnabout.games.pivot_pawns.events import EVENTS
 from turnabout.games.pivot_pawns.game import OPTIONS, PivotPawns
+from turnabout.games.pivot_pawns.upgrades import UPGRADES
 from turnabout.games.pivot_pawns.view import PivotPawnsView
 
 INFO = GameInfo(
@@ -15,4 +16,5 @@ INFO = GameInfo(
     events=EVENTS,
     minutes=(15, 30),
     age=8,
+    upgrades=UPGRADES,
 )

@@ -176,6 +176,10 @@ class RoundOver(Event):
     solution: tuple[ShownPivot, ...] | None
     """PP-7: what everyone has missed, once all have passed; None if there is no way."""
 
+    @property
+    def gives_help(self) -> bool:
+        return self.ending == "passed"
+
 
 PivotPawnsEvent: TypeAlias = (
     CardsLaid

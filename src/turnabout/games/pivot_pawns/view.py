@@ -208,10 +208,7 @@ def view(game: PivotPawns, state: State) -> PivotPawnsView:
         outcome=game.outcome(state),
         ask=_ask(game, state),
         cards=_cards(deck, state.layout),
-        pieces=tuple(
-            ColouredPawn(id=COLOURS[pawn], at=deck.centres[card], colour=colour_of(pawn))
-            for pawn, card in enumerate(pawns)
-        ),
+        pieces=tuple(_pawn(pawn, deck.centres[card]) for pawn, card in enumerate(pawns)),
         placeholders=placeholders_of(deck, state.placeholders),
         target=None if target is None else deck.centres[target],
         active=None if target is None else colour_of(game.active(state)),
@@ -231,6 +228,11 @@ def colour_of(pawn: int) -> Colour:
     return COLOURS[pawn]
 
 
+@lru_cache(maxsize=1 << 10)
+def _pawn(pawn: int, at: str) -> ColouredPawn:
+    return ColouredPawn(id=COLOURS[pawn], at=at, colour=colour_of(pawn))
+
+
 def out_of_reach(game: PivotPawns, state: State) -> tuple[str, ...]:
     """PP-3: what the table is told in the first round of targets that nobody can ever reach."""
     if not game.anywhere or not state.placeholders or state.played:
@@ -240,10 +242,12 @@ def out_of_reach(game: PivotPawns, state: State) -> tuple[str, ...]:
 
 def placeholders_of(deck: Deck, placement: Placement) -> tuple[Placeholder, ...]:
     """The card of each pawn; none before the pawns are placed."""
-    return tuple(
-        Placeholder(colour=colour_of(pawn), at=deck.centres[card])
-        for pawn, card in enumerate(placement)
-    )
+    return tuple(_placeholder(pawn, deck.centres[card]) for pawn, card in enumerate(placement))
+
+
+@lru_cache(maxsize=1 << 10)
+def _placeholder(pawn: int, at: str) -> Placeholder:
+    return Placeholder(colour=colour_of(pawn), at=at)
 
 
 def shown_pivots(

@@ -3,6 +3,7 @@
 from turnabout.core.game_info import GameInfo
 from turnabout.games.pungo.events import EVENTS
 from turnabout.games.pungo.game import OPTIONS, Pungo
+from turnabout.games.pungo.upgrades import UPGRADES
 from turnabout.games.pungo.view import PungoView
 
 INFO = GameInfo(
@@ -16,4 +17,5 @@ INFO = GameInfo(
     minutes=(10, 20),
     age=8,
     bounded={"turn_limit": 200},
+    upgrades=UPGRADES,
 )

@@ -1,0 +1,13 @@
+"""Games of older versions."""
+
+from __future__ import annotations
+
+from turnabout.core.game_info import Options, Upgraded
+
+
+def from_version_1(seats: int, options: Options) -> Upgraded:
+    """PV-5: minions of those who resigned kept the game going. Of two, nobody plays on."""
+    return Upgraded(options, same=seats == 2)
+
+
+UPGRADES = {1: from_version_1}
