@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
-import orjson
+import msgspec
 from websockets.asyncio.client import connect
 
 from turnabout.games import game_info, games
@@ -80,10 +80,10 @@ async def _answered(address: str) -> float:
 async def _seen(address: str, table: str, cookies: str) -> float:
     url = f"{address.replace('http', 'ws')}/api/tables/{table}/live"
     async with connect(url, additional_headers={"Cookie": cookies}, max_size=None) as line:
-        await line.send(orjson.dumps({"type": "hello"}).decode())
+        await line.send(msgspec.json.encode({"type": "hello"}).decode())
         moved = False
         async for text in line:
-            update = orjson.loads(text)
+            update = msgspec.json.decode(text)
             if update["type"] != "update":
                 continue
             if any(event.get("actor", 0) > 0 for event in update["events"]):
@@ -92,7 +92,7 @@ async def _seen(address: str, table: str, cookies: str) -> float:
             if not moved and look["moves"]:
                 moved = True
                 act = {"type": "move", "id": "first", "seat": 0, "move": look["moves"][0]}
-                await line.send(orjson.dumps({**act, "seen": update["index"]}).decode())
+                await line.send(msgspec.json.encode({**act, "seen": update["index"]}).decode())
     raise ConnectionError("the table was closed")
 
 

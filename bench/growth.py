@@ -10,7 +10,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-import orjson
+import msgspec
 
 from turnabout.server.table.acts.moves import play
 from turnabout.server.table.change import Change
@@ -83,7 +83,7 @@ def _move(table: Table, rng: Random) -> tuple[Table, float]:
         change = _play(table, text)
         scene = Scene(change.table)
         for viewer in (Viewer((0,)), Viewer((1,)), Viewer()):
-            orjson.dumps(scene.update(viewer, table.index, 0))
+            msgspec.json.encode(scene.update(viewer, table.index, 0))
         times.append(1e6 * (perf_counter() - began))
         table = change.table
     return table, median(times)
@@ -107,7 +107,9 @@ def _open(table: Table, kept: list[Snapshot]) -> tuple[float, float]:
     folded = _median(lambda: evolve_all(Table.of(table.setup), map(read_entry, texts)), 3)
     if not kept:
         return folded / 1000, folded / 1000
-    restored = _median(lambda: restore(table.setup, [read_entry(t) for t in texts], kept), 3)
+    restored = _median(
+        lambda: restore(Table.of(table.setup), [read_entry(t) for t in texts], kept), 3
+    )
     return folded / 1000, restored / 1000
 
 

@@ -1,11 +1,11 @@
-"""How many bytes an update has in the middle of a game: `python -m bench.updates`."""
+"""How many bytes an update and a change have in the middle of a game: `python -m bench.updates`."""
 
 from __future__ import annotations
 
 from random import Random
 from statistics import median
 
-import orjson
+import msgspec
 
 from turnabout.core.game import CHANCE, HOST
 from turnabout.games import games
@@ -21,19 +21,26 @@ MOVES = 60
 
 def main() -> None:
     for name in games():
-        sizes = [size for seed in range(GAMES_PLAYED) for size in _sizes(name, seed)]
-        print(f"{name}: {median(sizes):.0f} bytes")
+        update, change = medians(name)
+        print(f"{name}: update {update:.0f} bytes, change {change:.0f}")
 
 
-def _sizes(name: str, seed: int) -> list[int]:
-    """The updates that follow each move of a seat, but for the first and last quarter."""
+def medians(name: str) -> tuple[float, float]:
+    """Bytes of an update and of a change."""
+    sizes = [size for seed in range(GAMES_PLAYED) for size in _sizes(name, seed)]
+    updates, changes = zip(*sizes, strict=True)
+    return median(updates), median(changes)
+
+
+def _sizes(name: str, seed: int) -> list[tuple[int, int]]:
+    """The messages that follow each move of a seat, but for the first and last quarter."""
     rng = Random(seed)
     people: list[AnyEntry] = [
         Sat(at=0, seat=seat, name=f"Someone {seat}", person=f"p{seat}") for seat in range(2)
     ]
     setup = Setup.choose(name, 2, {})
     table = evolve_all(Table.of(setup), [*people, Started(at=0, order=(0, 1))])
-    sizes = []
+    sizes, scene = [], Scene(table)
     for _ in range(MOVES):
         acting = sorted(table.acting())
         if not acting:
@@ -43,9 +50,11 @@ def _sizes(name: str, seed: int) -> list[int]:
         drawn = game.sample(state, rng) if actor == CHANCE else rng.choice(game.moves(state, actor))
         moved = Moved(at=1000 * len(table.log), actor=actor, move=game.write_move(drawn))
         table = evolve(table, moved)
-        update = Scene(table).update(Viewer((0,)), table.index - 1, 0)
+        scene = scene.next(table)
+        update = scene.update(Viewer((0,)), table.index - 1, 0)
+        change = scene.change(Viewer((0,)), 0)
         if actor >= 0:
-            sizes.append(len(orjson.dumps(update)))
+            sizes.append((len(msgspec.json.encode(update)), len(msgspec.json.encode(change))))
     return sizes[len(sizes) // 4 : -len(sizes) // 4 or None]
 
 

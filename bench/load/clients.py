@@ -11,7 +11,8 @@ import gc
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -28,7 +29,11 @@ LONGEST = 100.0
 """Milliseconds until all but one move in a hundred must have been seen."""
 AT_ONCE = 10
 """People who sit down at the same time."""
-KINDS = {"turnabout": tables.sit_down, "boardgame.io": peer_tables.sit_down}
+KINDS: dict[str, Callable[..., Awaitable[Pair]]] = {
+    "turnabout": tables.sit_down,
+    "turnabout, apart": partial(tables.sit_down, apart=True),
+    "boardgame.io": peer_tables.sit_down,
+}
 
 
 async def work(job: dict[str, Any]) -> None:

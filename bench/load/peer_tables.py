@@ -6,7 +6,7 @@ import asyncio
 from random import Random
 from typing import Any
 
-import orjson
+import msgspec
 
 from bench.load.asking import post
 from bench.load.line import PATIENCE, Line
@@ -69,12 +69,12 @@ class Person:
 
     def _emit(self, *what: Any) -> None:
         assert self._line is not None
-        self._line.send(_PREFIX + orjson.dumps(what))
+        self._line.send(_PREFIX + msgspec.json.encode(what))
 
     def _hear(self, text: bytes, now: float) -> None:
         assert self._line is not None
         if text.startswith(_PREFIX):
-            self._understand(orjson.loads(text[len(_PREFIX) :]), now)
+            self._understand(msgspec.json.decode(text[len(_PREFIX) :]), now)
         elif text == b"2":
             self._line.send(b"3")
         elif text.startswith(b"0"):

@@ -31,6 +31,8 @@ class Service(NamedTuple):
 
     addresses: list[str]
     pids: list[int]
+    database: str = ""
+    redis: str = ""
 
 
 @contextmanager
@@ -52,7 +54,8 @@ def grown() -> Iterator[Service]:
             raise Missing(str(reason)) from None
         env = {"TURNABOUT_DATABASE": database, "TURNABOUT_REDIS": redis}
         both = [stack.enter_context(_turnabout(f"{folder}/{name}", env)) for name in "ab"]
-        yield Service([one.addresses[0] for one in both], [one.pids[0] for one in both])
+        addresses, pids = [one.addresses[0] for one in both], [one.pids[0] for one in both]
+        yield Service(addresses, pids, database, redis)
 
 
 @contextmanager

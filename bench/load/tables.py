@@ -6,7 +6,7 @@ import asyncio
 from random import Random
 from typing import Any
 
-import orjson
+import msgspec
 
 from bench.load.asking import post
 from bench.load.line import PATIENCE, Line
@@ -21,11 +21,15 @@ GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 
 
-async def sit_down(addresses: list[str], number: int, tally: Tally, rng: Random) -> Pair:
-    """A new table with a running game; its two people are spread over the processes."""
+async def sit_down(
+    addresses: list[str], number: int, tally: Tally, rng: Random, apart: bool = False
+) -> Pair:
+    """A new table with a running game; `apart`, its two people are at different processes."""
     pair = Pair(tally, rng, is_acknowledged=True)
     people = [
-        await Person.meet(addresses[seat % len(addresses)], _source(2 * number + seat), pair)
+        await Person.meet(
+            addresses[(number + seat * apart) % len(addresses)], _source(2 * number + seat), pair
+        )
         for seat in range(2)
     ]
     pair.players = people
@@ -46,11 +50,14 @@ class Person:
 
     def __init__(self, address: str, source: str, cookie: str, pair: Pair) -> None:
         self.address, self.source, self.cookie = address, source, cookie
+        self.path = ""
+        """Of the live connection."""
         self.is_playing = asyncio.Event()
         self.index = 0
         self._pair = pair
         self._seat = 0
         self._moves: list[str] = []
+        self._table: dict[str, Any] = {}
         self._acts = 0
         self._move = ""
         """The id of the last move that was sent, and the index it answers."""
@@ -66,14 +73,14 @@ class Person:
 
     async def visit(self, table: str) -> None:
         self.index, self._moves, self._wants_more = 0, [], False
-        path = f"/api/tables/{table}/live"
-        self._line = await Line.dial(self.address, path, self.source, self.cookie, self._hear)
-        self._line.send(b'{"type":"hello"}')
+        self.path = f"/api/tables/{table}/live"
+        self._line = await Line.dial(self.address, self.path, self.source, self.cookie, self._hear)
+        self._line.send(b'{"type":"hello","changes":true}')
 
     def act(self, kind: str, **what: Any) -> None:
         assert self._line is not None
         self._acts += 1
-        self._line.send(orjson.dumps({"type": kind, "id": f"{self._acts}", **what}))
+        self._line.send(msgspec.json.encode({"type": kind, "id": f"{self._acts}", **what}))
 
     @property
     def may_move(self) -> bool:
@@ -85,9 +92,9 @@ class Person:
         self.act("move", seat=self._seat, move=rng.choice(self._moves), seen=self.index)
 
     def _hear(self, text: bytes, now: float) -> None:
-        said = orjson.loads(text)
+        said = msgspec.json.decode(text)
         match said["type"]:
-            case "update":
+            case "update" | "change":
                 self._see(said, now)
             case "ack":
                 if self._pair.is_mover(self) and said["id"] == self._move:
@@ -105,7 +112,7 @@ class Person:
                 if event.get("actor") == mover._seat and event["index"] > mover._sent_at:
                     self._pair.saw(self, now)
                     break
-        table = update["table"]
+        table = self._table
         if table["rematch"] is not None:
             if self._going_on is None:
                 self._going_on = asyncio.create_task(self._go_on(table["rematch"]))
@@ -115,10 +122,12 @@ class Person:
 
     def _stand(self, update: dict[str, Any]) -> None:
         self.index = update["index"]
-        is_playing = update["table"]["phase"] == "playing"
+        # A change names only what is new.
+        self._table.update(update["table"])
+        is_playing = self._table["phase"] == "playing"
         if is_playing:
             self.is_playing.set()
-        if update["yours"]:
+        if update.get("yours"):
             self._seat = update["yours"][0]
         self._moves = (update["looks"][0]["moves"] or []) if is_playing else []
 
