@@ -30,7 +30,7 @@ PACKAGE = Path(turnabout.__file__).parent
 SPEAKERS = ("core", "games", "bots", "server")
 """What can refuse something that a client asks for."""
 RAISED = ("IllegalMove", "BadNotation", "BadOptions", "BadRecord", "NotYourTurn", "TurnaboutError")
-OF_THE_SERVER = ("Refusal", "TooFast", "TooBusy", "NoDatabase", "Unwritable")
+OF_THE_SERVER = ("Refusal", "TooFast", "TooBusy", "NoDatabase", "NoPlace", "Unwritable")
 REFUSING = (*RAISED, *OF_THE_SERVER)
 OF_GAMES = ("AnyView", "AnyEvent")
 """What a message says of a game; shared code knows only what all views and events have."""

@@ -12,7 +12,7 @@ from tests.web.words import worded
 from turnabout import Record, make
 from turnabout.games.pivot_pawns.state import ROUNDS, Pass
 
-UNHURRIED = {"bidding_seconds": 0, "demonstration_seconds": 0}
+UNHURRIED: dict[str, Any] = {"bidding_seconds": 0, "demonstration_seconds": 0}
 """Bidding ends when all say that they are done."""
 LINK = """() => {
   const link = document.querySelector('.invite input')?.value ?? '';

@@ -108,10 +108,7 @@ def arrive(
 
     yield come
     for device, visitor in here:
-        if visitor.address == site.address:
-            visitor.leave()
-            free.setdefault(device, []).append(visitor.context)
-        else:
-            visitor.context.close()
+        visitor.leave()
+        free.setdefault(device, []).append(visitor.context)
     for _, visitor in here:
         visitor.check()

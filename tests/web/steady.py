@@ -17,11 +17,16 @@ WATCH = """() => {
       const says = document.querySelector('h1').textContent;
       if (String(seen.at(-1)?.box) !== String(box)) seen.push({ box, says });
     }
-    requestAnimationFrame(look);
   };
   look();
+  const everything = { attributes: true, characterData: true, childList: true, subtree: true };
+  new MutationObserver(() => requestAnimationFrame(look)).observe(document, everything);
+  for (const end of ['animationend', 'transitionend']) document.addEventListener(end, look);
 }"""
-"""Notes the board's box on the page whenever it is another one, and what was asked then."""
+"""Notes the board's box on the page whenever it is another one, and what was asked then.
+
+To look at every frame would cost more than the game: a board moves only if something changes.
+"""
 SEEN = "() => window.seenBoards"
 LEAST = 1
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.coming import way_to, with_friend
+from tests.web.coming import at_table, way_to
 from tests.web.conftest import Arrive
 from tests.web.playing import play_pungo
 from tests.web.visitor import Visitor
 
 ON_ITS_SIDE = {"width": 844, "height": 390}
-WAYS = {"chimes": "home-screen", "pivit": "home-screen", "pungo": "home-screen"}
 PICTURES = "() => document.querySelectorAll('.glimpse:has(svg[role=group])').length === 3"
 FITS = """() => {
   const box = document.querySelector('#board svg[role=group]').getBoundingClientRect();
@@ -47,7 +46,7 @@ def test_the_question_follows_the_hand(arrive: Arrive) -> None:
 
 def test_a_tab_says_whose_turn_it_is(arrive: Arrive) -> None:
     host, guest = arrive(), arrive(phone=True)
-    with_friend(host, "pungo", guest)
+    at_table(host, "pungo", guest)
     turn = "(turn) => document.title.includes(turn)"
     host.until(turn, host.say("table-tab-turn", game="Pungo"))
     assert host.page.locator("link[rel=icon]").get_attribute("href") == "/icon-turn.svg"
@@ -70,7 +69,10 @@ def test_people_who_share_a_screen_have_names(arrive: Arrive) -> None:
 
 
 def at_board(visitor: Visitor, game: str) -> Visitor:
-    way_to(visitor, game, WAYS.get(game, "home-alone"))
+    if game == "pivot-pawns":
+        way_to(visitor, game, "home-alone")
+    else:
+        at_table(visitor, game)
     visitor.page.locator("#board svg[role=group], #board .cover").first.wait_for()
     visitor.sit_as(0)
     visitor.until("() => document.querySelector('#board svg[role=group]') !== null")

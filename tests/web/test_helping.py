@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from tests.web.coming import LINK, way_to, with_choices, with_friend
+from tests.web.coming import LINK, at_table, way_to, with_choices
 from tests.web.conftest import PHONE, Arrive
 from tests.web.keys import Keys
 from tests.web.playing import PIVIT, PUNGO, play_pivit, play_pungo, tap_all, with_line
@@ -42,7 +42,7 @@ def test_a_hint_marks_a_legal_move_on_the_board(arrive: Arrive) -> None:
 
 def test_a_step_of_ones_own_turn_is_undone_without_asking(arrive: Arrive) -> None:
     host, guest = arrive(), arrive(phone=True)
-    with_friend(host, "pungo", guest)
+    at_table(host, "pungo", guest)
     # The second player has tipped the die and stepped, and has points left.
     play_pungo((host, guest), most=3)
     with_line(
@@ -64,7 +64,7 @@ def test_a_step_of_ones_own_turn_is_undone_without_asking(arrive: Arrive) -> Non
 def test_settings_by_keyboard_in_the_middle_of_a_game(arrive: Arrive) -> None:
     keys = Keys(arrive())
     visitor, board = keys.visitor, keys.visitor.page.keyboard
-    with_choices(visitor, "pivit", choices={"pivit:option-size": "6"}, seats={1: "me"})
+    at_table(visitor, "pivit", size=6)
     play_pivit((visitor, visitor), most=1)
     keys.press("settings-title")
     visitor.until(OPEN)
@@ -118,7 +118,7 @@ def test_a_guest_on_a_phone_sits_down_with_one_tap(arrive: Arrive) -> None:
 
 def test_a_pile_that_is_too_dear_is_explained_in_german(arrive: Arrive) -> None:
     visitor = arrive(phone=True, locale="de-DE")
-    way_to(visitor, "pungo", "home-screen")
+    at_table(visitor, "pungo")
     # The first turn has one point, and a large pyramid costs three.
     visitor.touch('#board [data-tap="l1"]')
     visitor.await_text(visitor.say("pungo:refusal-pungo-too-dear", pile=1, cost=3, points=1))
@@ -129,7 +129,7 @@ def test_a_pile_that_is_too_dear_is_explained_in_german(arrive: Arrive) -> None:
 
 def test_a_distance_that_is_even_is_explained(arrive: Arrive) -> None:
     visitor = arrive()
-    way_to(visitor, "pivit", "home-screen")
+    at_table(visitor, "pivit")
     visitor.tap("d8")
     visitor.touch('#board [data-tap="d6"]')
     visitor.await_text(fragment("en", "pivit:refusal-pivit-even-distance", distance=2))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.web.coming import with_choices
+from tests.web.coming import at_table
 from tests.web.conftest import Arrive
+from tests.web.playing import record_of
 from tests.web.visitor import Visitor
 from tests.web.words import fragment
 from turnabout import Record, make
@@ -80,8 +81,7 @@ def test_the_bots_find_the_mistake_and_show_what_was_better(arrive: Arrive) -> N
 
 def test_it_plays_by_itself_until_someone_steps_in(arrive: Arrive) -> None:
     visitor = arrive(phone=True)
-    play(visitor)
-    visitor.press("table-review")
+    review(visitor)
     visitor.press("replay-first")
     stands_at(visitor, 0)
     visitor.page.get_by_label(visitor.say("replay-pace")).select_option("fast")
@@ -102,8 +102,7 @@ def test_it_plays_by_itself_until_someone_steps_in(arrive: Arrive) -> None:
 
 def test_other_moves_are_tried_and_judged(arrive: Arrive) -> None:
     visitor = arrive()
-    play(visitor)
-    visitor.press("table-review")
+    review(visitor)
     visitor.press("replay-first")
     stands_at(visitor, 0)
     visitor.press("replay-on")
@@ -125,8 +124,7 @@ def test_other_moves_are_tried_and_judged(arrive: Arrive) -> None:
 
 def test_a_game_goes_on_from_an_earlier_move(arrive: Arrive) -> None:
     visitor, friend = arrive(), arrive(phone=True)
-    play(visitor)
-    visitor.press("table-review")
+    review(visitor)
     visitor.press("replay-back")
     stands_at(visitor, 2)
     before = visitor.table()
@@ -179,7 +177,7 @@ def test_a_wrong_file_is_a_sentence(arrive: Arrive, tmp_path: Path) -> None:
 
 def play(visitor: Visitor) -> None:
     """A short game at one screen."""
-    with_choices(visitor, "pivit", choices={"pivit:option-size": "6"}, seats={1: "me"})
+    at_table(visitor, "pivit", size=6)
     for move in MOVES[:2]:
         for square in (move[:2], move[2:]):
             visitor.tap(square)
@@ -187,6 +185,13 @@ def play(visitor: Visitor) -> None:
     visitor.press("table-resign")
     visitor.press("table-sure")
     visitor.page.locator(".result").wait_for()
+
+
+def review(visitor: Visitor) -> None:
+    """The same game, as someone has sent it."""
+    visitor.post("/me", "{}")
+    record = record_of(make("pivit", size=6), MOVES)
+    visitor.open(f"/replay/{visitor.post('/records', record.write())['id']}")
 
 
 def stands_at(visitor: Visitor, move: int) -> None:

@@ -40,6 +40,7 @@ def test_chimes(arrive: Arrive) -> None:
         play_chimes((host, guest))
         ended = result(host), result(guest)
     assert ended in [(host.say(end), guest.say(end)) for end in TOGETHER]
+    has_checked(host, guest)
     look_back(host)
 
 
@@ -62,6 +63,7 @@ def test_resigning_is_asked_twice_and_ends_it(arrive: Arrive) -> None:
     guest.press("table-resign")
     guest.press("table-sure")
     has_won(host, guest)
+    has_checked(host, guest)
 
 
 def test_one_choice_to_a_bot_that_answers(arrive: Arrive) -> None:
@@ -78,6 +80,12 @@ def result(visitor: Visitor) -> str:
     """How the game ended, as this visitor is told."""
     visitor.page.locator(".result").wait_for()
     return visitor.asks()
+
+
+def has_checked(*visitors: Visitor) -> None:
+    """Each page has compared the record with the log that it saw itself."""
+    for visitor in visitors:
+        visitor.page.locator(".verified:not(.broken)").wait_for()
 
 
 def has_won(winner: Visitor, loser: Visitor) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tests.web.coming import with_friend
+from tests.web.coming import at_table
 from tests.web.conftest import Arrive
 from tests.web.playing import with_line
 from tests.web.site import serving
@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 FATE = 4711
 CHANCES = re.compile(r'\b1\d{12}\b|(?<="ms":)\d+|(?<="ms": )\d+|(?<="id":")[0-9a-f]{24}(?=")')
 """Milliseconds since 1970 and since the table began, and the keys that a client gives its acts."""
+HASHES = re.compile(r'(?<="head":")[0-9a-f]{64}|(?<="seal":")[0-9a-f]{64}')
+"""They cover the card together with a salt that nobody is sent before the card."""
+SAME_CHANCE = """let drawn = 0;
+crypto.getRandomValues = (bytes) => bytes.map((_, place) => (bytes[place] = 37 * ++drawn));
+"""
+"""What a browser brings to a game is the same in both."""
 PONG = '"type":"pong"'
 
 
@@ -60,7 +66,10 @@ class Told:
 
 
 def test_no_byte_depends_on_the_card(arrive: Arrive, tmp_path: Path) -> None:
-    one, two = told(arrive, tmp_path / "one", "7b"), told(arrive, tmp_path / "two", "10r")
+    seats = arrive(), arrive()
+    for visitor in seats:
+        visitor.context.add_init_script(SAME_CHANCE)
+    one, two = told(*seats, tmp_path / "one", "7b"), told(*seats, tmp_path / "two", "10r")
     assert one.before == two.before
     assert one.page == two.page
     assert one.record == two.record
@@ -70,15 +79,15 @@ def test_no_byte_depends_on_the_card(arrive: Arrive, tmp_path: Path) -> None:
     assert '"move":"10r"' in "".join(two.after)
 
 
-def told(arrive: Arrive, folder: Path, card: str) -> Told:
+def told(host: Visitor, guest: Visitor, folder: Path, card: str) -> Told:
     with serving(folder, FATE) as site:
-        # One after the other, so that fate gives them the same names in both games.
-        host, guest = [newcomer(arrive, site.address) for _ in range(2)]
+        host.address = guest.address = site.address
         traffic = Traffic()
         guest.page.on("websocket", traffic.listen)
         guest.page.on("response", traffic.keep)
         guest.page.on("framenavigated", lambda _: traffic.responses.clear())
-        with_friend(host, "chimes", guest)
+        # One comes after the other, so that fate gives them the same names in both games.
+        at_table(host, "chimes", guest)
         guest.until("() => document.querySelector('button.open[data-card]') !== null")
         before = guest.lines()
         with_line(host, lambda: host.choose(card))
@@ -89,16 +98,9 @@ def told(arrive: Arrive, folder: Path, card: str) -> Told:
         known = len(traffic.frames)
         with_line(guest, lambda: guest.choose("4b"))
         for visitor in (host, guest):
-            visitor.page.close()
+            visitor.forget()
     return Told(hidden, page, saved, traffic.frames[known:])
 
 
-def newcomer(arrive: Arrive, address: str) -> Visitor:
-    visitor = arrive(address=address)
-    visitor.open("/")
-    visitor.await_text("home-open")
-    return visitor
-
-
 def settled(text: str) -> str:
-    return CHANCES.sub("0", text)
+    return HASHES.sub("", CHANCES.sub("0", text))

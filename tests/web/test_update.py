@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from tests.web.coming import with_friend
+from tests.web.coming import at_table
 from tests.web.conftest import Arrive
 from tests.web.playing import with_line
 from tests.web.site import BUILT, Site, serving
@@ -28,7 +28,7 @@ def test_a_server_dies_comes_back_and_is_updated(arrive: Arrive, tmp_path: Path)
         # The home page looks for new tables even while there is no server.
         reader.expect("ERR_")
         reader.open("/")
-        with_friend(host, "pivit", guest)
+        at_table(host, "pivit", guest)
         dies_in_mid_game(site, host, guest)
         renew(web)
         plays_on_in_old_tabs(site, host, guest)

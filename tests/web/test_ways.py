@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.web.coming import at_last_rounds, with_choices
+from tests.web.coming import UNHURRIED, at_last_rounds, at_table
 from tests.web.conftest import Arrive
 from tests.web.playing import bid, end_bidding, next_round, pass_round, shortest_way, show
 from tests.web.visitor import Visitor
@@ -18,7 +18,6 @@ from turnabout.games.pivot_pawns.view import placeholders_of, shown_pivots
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-UNHURRIED = {"pivot-pawns:option-bidding_seconds": 0}
 STANDS = """() => {
   const cards = [...document.querySelectorAll('dialog .target')];
   return Object.fromEntries(cards.flatMap((one) => {
@@ -32,7 +31,7 @@ DRAWN = """() => [...document.querySelectorAll('dialog .pawn')].map((one) => one
 
 def test_the_shortest_ways_of_a_round_with_their_proof(arrive: Arrive) -> None:
     host, guest = arrive(), arrive(phone=True)
-    with_choices(host, "pivot-pawns", guest, numbers=UNHURRIED)
+    at_table(host, "pivot-pawns", guest, **UNHURRIED)
     game, start = host.position()
     for one in (host, guest):
         is_told_nothing(one, 1)

@@ -194,10 +194,15 @@ class Visitor:
         for tab in self.context.pages:
             if tab != page:
                 tab.close()
-        if page.url.startswith(self.address):
-            page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         page.remove_listener("console", self._note)
         page.remove_listener("pageerror", self._note_error)
+        self.forget()
+
+    def forget(self) -> None:
+        """As if this browser had never been anywhere."""
+        page = self.page
+        if page.url.startswith(self.address):
+            page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         page.unroute_all()
         page.goto("about:blank")
         self.context.clear_cookies()

@@ -47,7 +47,7 @@ def fragment(language: str, name: str, /, **values: Any) -> str:
 @cache
 def bundle(language: str, game: str | None) -> FluentBundle:
     written = "en" if language == MARKED else language
-    paths = [HERE / f"{written}.ftl", HERE / f"page.{written}.ftl"]
+    paths = [HERE / f"{part}{written}.ftl" for part in ("", "home.", "page.", "refusals.")]
     if game is not None:
         folder = folder_of(game) / "words"
         paths += [folder / f"{part}{written}.ftl" for part in ("about.", "", "lesson.")]

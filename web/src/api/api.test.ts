@@ -25,5 +25,4 @@ test('lines are put together however they come', async () => {
   const lines: api.ReviewLine[] = [];
   for await (const line of api.analyseGame('id', null, new AbortController().signal)) lines.push(line);
   expect(lines).toEqual([POSITION, { type: 'end' }]);
-  vi.unstubAllGlobals();
 });

@@ -16,7 +16,6 @@ const game: GameShown = {
 
 /** What every button of a game's card would set up. */
 async function ways(change: Partial<GameShown>): Promise<string[][]> {
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody there')));
   const make = vi.fn<(seats: string[]) => void>();
   const props = { game: game.name, shown: { ...game, ...change }, after: 0, busy: false, make };
   const card = mount(GameCard, { target: document.body, props });

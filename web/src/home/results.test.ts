@@ -5,7 +5,17 @@ import type { MyTable } from '$/wire/rest';
 const bot = { name: null, guest: null, level: 'club' };
 const ann = { name: 'Ann', guest: null, level: null };
 const base: MyTable = {
-  ...{ id: 'a', game: 'pivit', phase: 'over', created: 0, updated: 0, seats: [ann, bot], to_act: [], moves: 9 },
+  ...{
+    id: 'a',
+    game: 'pivit',
+    phase: 'over',
+    created: 0,
+    updated: 0,
+    seats: [ann, bot],
+    to_act: [],
+    moves: 9,
+    uploaded: false,
+  },
   ...{ together: false, clock: null, outcome: null, yours: [0], your_turn: false },
 };
 const ended = (scores: number[], change: Partial<MyTable> = {}): MyTable => ({

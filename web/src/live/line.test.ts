@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Line, type LineStatus } from '$/live/line';
-import type { ClientAct, ServerMessage, ShownRefusal, Update, Why } from '$/wire/live';
+import type { ChangeMessage, ClientAct, ServerMessage, ShownRefusal, Update, Why } from '$/wire/live';
 
 /** The other end of the line, as a test plays it. */
 class FakeSocket {
@@ -40,6 +40,7 @@ class FakeSocket {
 const act: ClientAct = { type: 'chat', id: 'one', text: 'hello' };
 const question: Why = { type: 'why', id: 'two', seat: 0, move: 'b6' };
 let statuses: LineStatus[];
+let refusals: (string | undefined)[];
 let line: Line;
 
 beforeEach(() => {
@@ -47,11 +48,16 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
   FakeSocket.all = [];
   statuses = [];
+  refusals = [];
   line = new Line('ws://x', null, {
     update: () => undefined,
+    change: () => undefined,
     presence: () => undefined,
     preparing: () => undefined,
-    status: (status) => statuses.push(status),
+    status: (status, refused) => {
+      statuses.push(status);
+      refusals.push(refused?.code);
+    },
     offset: () => undefined,
   });
   line.open();
@@ -60,7 +66,6 @@ beforeEach(() => {
 afterEach(() => {
   line.close();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function latest(): FakeSocket {
@@ -168,9 +173,25 @@ test('an act that is not answered shows that the line is lost', () => {
   expect(statuses).toContain('waiting');
 });
 
+test('whoever finds no place is told so, calls again after a while and then is no more', () => {
+  latest().accept();
+  latest().say({ type: 'denied', again: true, code: 'too-many', values: {}, cause: null });
+  latest().tear(1013);
+  expect([statuses.at(-1), refusals.at(-1)]).toEqual(['waiting', 'too-many']);
+  vi.advanceTimersByTime(2_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  vi.advanceTimersByTime(10_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  expect([statuses.at(-1), refusals.at(-1)]).toEqual(['connecting', 'too-many']);
+  greet();
+  expect([statuses.at(-1), refusals.at(-1)]).toEqual(['open', undefined]);
+  latest().tear();
+  expect([statuses.at(-1), refusals.at(-1)]).toEqual(['waiting', undefined]);
+});
+
 test('whoever is denied does not call again', () => {
   latest().accept();
-  latest().say({ type: 'denied', code: 'private', values: {}, cause: null });
+  latest().say({ type: 'denied', again: false, code: 'private', values: {}, cause: null });
   latest().tear(4403);
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.all).toHaveLength(1);
@@ -180,6 +201,7 @@ test('whoever is denied does not call again', () => {
 test('a line that was closed before it was opened stays closed', () => {
   const never = new Line('ws://y', null, {
     update: () => undefined,
+    change: () => undefined,
     presence: () => undefined,
     preparing: () => undefined,
     status: () => undefined,
@@ -189,4 +211,15 @@ test('a line that was closed before it was opened stays closed', () => {
   never.open();
   document.dispatchEvent(new Event('visibilitychange'));
   expect(FakeSocket.all.map(({ url }) => url)).toEqual(['ws://x']);
+});
+
+test('whoever lacks what a change builds on asks for it', () => {
+  greet(7);
+  latest().say({ type: 'change', after: 7, index: 8 } as ChangeMessage);
+  expect(statuses.at(-1)).toBe('open');
+  latest().say({ type: 'change', after: 9, index: 10 } as ChangeMessage);
+  expect(statuses.at(-1)).toBe('waiting');
+  vi.advanceTimersByTime(1_000);
+  latest().accept();
+  expect(latest().sent[0]).toMatchObject({ type: 'hello', after: 8, changes: true });
 });

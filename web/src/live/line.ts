@@ -1,11 +1,12 @@
 /** A live connection that does not let go: it comes back by itself and loses no act. */
-import type { ClientAct, Hello, ServerMessage, ShownRefusal, Update, Why } from '$/wire/live';
+import type { ChangeMessage, ClientAct, Hello, ServerMessage, ShownRefusal, Update, Why } from '$/wire/live';
 import { assertNever } from '$/wire/never';
 
 export type LineStatus = 'connecting' | 'open' | 'waiting' | 'denied';
 
 export interface LineEvents {
   update(update: Update): void;
+  change(change: ChangeMessage): void;
   presence(seats: number[], watchers: number): void;
   preparing(seats: number[]): void;
   status(status: LineStatus, refused: ShownRefusal | null): void;
@@ -19,6 +20,8 @@ interface Pending {
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8_000;
+/** Where others have taken all the places. */
+const CROWDED_PAUSE = 4_000;
 const PING_EVERY = 8_000;
 /** Whoever asks and hears nothing at all for so long has lost the connection. */
 const SILENCE = 6_000;
@@ -36,6 +39,8 @@ export class Line {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private greeted = false;
+  /** Why the latest call was not taken, if there is hope that the next one will be. */
+  private refused: ShownRefusal | null = null;
   private readonly pending = new Map<string, Pending>();
   private readonly asked = new Map<string, (refusal: ShownRefusal | null) => void>();
 
@@ -83,14 +88,14 @@ export class Line {
   }
 
   private connect(): void {
-    this.events.status('connecting', null);
+    this.events.status('connecting', this.refused);
     this.greeted = false;
     const socket = new WebSocket(this.url);
     this.socket = socket;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.drop(), RINGING);
     socket.onopen = () => {
-      const hello: Hello = { type: 'hello', after: this.index, invite: this.invite };
+      const hello: Hello = { type: 'hello', after: this.index, invite: this.invite, changes: true };
       this.send(hello);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -109,6 +114,12 @@ export class Line {
         this.index = message.index;
         this.events.update(message);
         if (!this.greeted) this.welcome();
+        return;
+      case 'change':
+        // It says nothing to those who do not have all before it.
+        if (message.after !== this.index) return this.drop();
+        this.index = message.index;
+        this.events.change(message);
         return;
       case 'ack':
         this.settle(message.id, null);
@@ -131,6 +142,12 @@ export class Line {
         this.events.offset(message.now - (this.pinged + Date.now()) / 2);
         return;
       case 'denied':
+        if (message.again) {
+          this.refused = message;
+          // There are many others who try.
+          this.pause = Math.max(this.pause, CROWDED_PAUSE);
+          return;
+        }
         this.closed = true;
         this.events.status('denied', message);
         return;
@@ -142,6 +159,7 @@ export class Line {
   /** We are up to date: what was not answered before is sent again. */
   private welcome(): void {
     this.greeted = true;
+    this.refused = null;
     clearTimeout(this.timer);
     this.pause = FIRST_PAUSE;
     this.events.status('open', null);
@@ -184,7 +202,7 @@ export class Line {
     this.greeted = false;
     for (const id of this.asked.keys()) this.answer(id, null);
     if (this.closed || code === DENIED) return;
-    this.events.status('waiting', null);
+    this.events.status('waiting', this.refused);
     // A little chance in it, so that not everyone comes back at the same moment.
     this.timer = setTimeout(() => this.connect(), this.pause * (0.7 + 0.6 * Math.random()));
     this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);

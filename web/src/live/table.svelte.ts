@@ -2,6 +2,9 @@
 import type { ClientAct, Look, ShownEvent, ShownRefusal, ShownTable, Update } from '$/wire/live';
 import { eventsBefore } from '$/api/api';
 import { Line, type LineStatus } from '$/live/line';
+import { patched } from '$/live/patch';
+import { Witness } from '$/live/witness';
+import { randomHex } from '$/browser/random';
 import { lookForNewer } from '$/browser/update.svelte';
 import { whoAt } from '$/words/who';
 import { loadRefusalWords, refusalSays } from '$/words/words.svelte';
@@ -29,15 +32,19 @@ export class LiveTable {
   refusal = $state('');
   /** How many acts have not been answered. */
   unanswered = $state(0);
+  /** Remembers what was shown here, to compare it with what is said later. */
+  readonly witness: Witness;
   private readonly line: Line;
 
   constructor(
     readonly id: string,
-    private readonly invite: string | null,
+    readonly invite: string | null,
   ) {
+    this.witness = new Witness(id);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.line = new Line(`${scheme}://${location.host}/api/tables/${id}/live`, invite, {
       update: (update) => this.take(update),
+      change: (change) => this.take({ ...change, ...patched(this, change), yours: this.yours, owner: this.owner }),
       presence: (seats, watchers) => {
         this.present = new Set(seats);
         this.watchers = watchers;
@@ -64,7 +71,7 @@ export class LiveTable {
   /** Do something, as soon as there is a connection; whether it was done. If not, `refusal` says why. */
   async act<T extends ClientAct['type']>(type: T, what: ActOf<T>): Promise<boolean> {
     this.unanswered++;
-    const refused = await this.line.act({ type, id: newKey(), ...what } as unknown as ClientAct);
+    const refused = await this.line.act(chosen({ type, id: newKey(), ...what } as unknown as ClientAct));
     this.unanswered--;
     if (refused === null) return true;
     await loadRefusalWords(refused);
@@ -91,13 +98,22 @@ export class LiveTable {
   }
 
   private take(update: Update): void {
-    // Whoever comes first, or has been away for long, gets the latest events alone.
-    const anew = this.table === null || (update.events.length > 0 && update.after > this.index);
+    this.witness.take(update);
+    // Whoever comes first, or has been away for long, gets the latest events alone; and where the server
+    // was set back to an earlier day, what has happened since then has not.
+    const anew =
+      this.table === null || (update.events.length > 0 && update.after > this.index) || update.index < this.index;
+    if (!anew && update.events.length === 0 && update.index > this.index) {
+      // Others talk among themselves: for us nothing has happened.
+      this.index = update.index;
+      return;
+    }
     // Of what was made known of earlier ones, their page will tell.
     this.events = anew
       ? update.events.filter((event) => event.index > update.after)
       : merged(this.events, update.events);
-    this.fresh = anew ? [] : update.events;
+    // What was said earlier and may be read now is not news.
+    this.fresh = anew ? [] : update.events.filter((event) => event.event !== 'chatted' || event.index > this.index);
     this.index = update.index;
     this.table = update.table;
     this.looks = update.looks;
@@ -114,8 +130,11 @@ function merged(known: ShownEvent[], news: readonly ShownEvent[]): ShownEvent[] 
   return [...all.values()].sort((one, other) => one.index - other.index);
 }
 
-/** A name for an act that nobody else has used. `randomUUID` is missing on plain http. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** A name for an act that nobody else has used. */
+const newKey = (): string => randomHex(12);
+
+/** What nobody else can guess: our part in the table's chance, and the salt of a move that may be secret. */
+function chosen(act: ClientAct): ClientAct {
+  if (act.type === 'sit' && !act.bot) return { ...act, random: randomHex(16) };
+  return act.type === 'move' ? { ...act, salt: randomHex(16) } : act;
 }

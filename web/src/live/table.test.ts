@@ -52,3 +52,31 @@ test('after a long absence the gap is not hidden', () => {
   told.update(update(600, 600, []));
   expect(live.events.length).toBe(200);
 });
+
+test('what spectators say among themselves is no event for a player, and later no news', () => {
+  const live = new LiveTable('t', null);
+  told.update(update(0, 2));
+  told.update(update(2, 3));
+  const [table, fresh] = [live.table, live.fresh];
+  told.update(update(3, 4, []));
+  expect(live.index).toBe(4);
+  expect([live.table, live.fresh]).toEqual([table, fresh]);
+  expect(live.table).toBe(table);
+  told.update(
+    update(4, 5, [
+      { index: 4, event: 'chatted', at: 0 },
+      { index: 5, event: 'forfeited', at: 0 },
+    ]),
+  );
+  expect(live.fresh.map((event) => event.index)).toEqual([5]);
+  expect(known(live)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a server that was set back is believed', () => {
+  const live = new LiveTable('t', null);
+  told.update(update(0, 9));
+  told.update(update(0, 4));
+  expect(live.index).toBe(4);
+  expect(known(live)).toEqual([1, 2, 3, 4]);
+  expect(live.fresh).toEqual([]);
+});

@@ -34,6 +34,7 @@ test('a table is made once, with the clock and the help that were chosen', async
   button?.click();
   await vi.waitUntil(() => document.querySelector('[role="alert"]'));
   expect(make).toHaveBeenCalledExactlyOnceWith({
+    random: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     game: 'pivit',
     seats: ['me', 'open'],
     options: {},

@@ -39,8 +39,11 @@ export function eventSays(event: ShownEvent, words: Words, who: Who): string {
     case 'paused':
     case 'got-ready':
     case 'rematched':
-    case 'closed':
       return '';
+    case 'closed':
+      return event.cause ? say('table-lapsed', { cause: event.cause }) : '';
+    case 'unnamed':
+      return say('table-unnamed');
     default:
       return assertNever(event.event);
   }

@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LiveTable } from '$/live/table.svelte';
 import OtherLevel from '$/table/OtherLevel.svelte';
 
@@ -12,8 +12,6 @@ const ANSWERS: Record<string, unknown> = {
   '/api/me': { name: 'Ann', guest: null },
   '/api/tables': { id: 'next', invite: 'key' },
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** What is offered after a game with this score, and the table that it makes. */
 async function offer(score: number): Promise<{ says: string; seats: unknown }> {

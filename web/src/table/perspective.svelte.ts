@@ -53,6 +53,7 @@ export class Perspective {
         ? say('table-waiting', { missing: table.missing, owner: this.live.owner })
         : invitation(table);
     const client = this.client();
+    if (table.cut) return say('table-cut');
     if (table.phase === 'over')
       return (this.view && client?.ends?.(this.view)) ?? endSays(table.outcome, table.together, this.who);
     if (table.paused) return say('table-paused');

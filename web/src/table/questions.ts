@@ -27,11 +27,11 @@ export function answerSays(
   if (!before) return '';
   const told = fresh.find(({ event, agree }) => event === 'withdrawn' || (event === 'answered' && agree === false));
   if (told) return yours.includes(told.seat ?? -1) ? '' : eventSays(told, words, who);
-  // Whoever plays on has declined a draw.
+  // Whoever plays on has declined.
   const moved = fresh.find(
     ({ event, actor, move }) => event === 'moved' && before.asked.includes(actor ?? -1) && move !== 'draw',
   );
-  if (before.what !== 'draw' || !moved || !yours.includes(before.seat)) return '';
+  if (!moved || !yours.includes(before.seat)) return '';
   return say('table-declined', { what: before.what, seat: moved.actor }, who);
 }
 

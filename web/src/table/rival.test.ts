@@ -8,7 +8,18 @@ const ann = { name: 'Ann', guest: null, level: null };
 function game(updated: number, score: number, level = 'club'): MyTable {
   const outcome = { scores: [score, 1 - score], reason: 'masters' };
   return {
-    ...{ id: `${updated}`, game: 'pivit', phase: 'over', created: 0, updated, to_act: [], moves: 9, clock: null },
+    ...{
+      id: `${updated}`,
+      game: 'pivit',
+      phase: 'over',
+      created: 0,
+      updated,
+      to_act: [],
+      moves: 9,
+      clock: null,
+      uploaded: false,
+      cut: false,
+    },
     ...{ seats: [ann, bot(level)], together: false, outcome: outcome as MyTable['outcome'], yours: [0] },
     your_turn: false,
   };

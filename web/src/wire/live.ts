@@ -24,6 +24,18 @@ export interface BecauseMessage {
   refusal: ShownRefusal | null;
 }
 
+/** An update for a client that asked for changes: what is not said is as it was. */
+export interface ChangeMessage {
+  after: number;
+  index: number;
+  head: string;
+  now: number;
+  events: ShownEvent[];
+  table: Record<string, unknown>;
+  looks: LookChange[];
+  type: 'change';
+}
+
 /** Say something to everyone at the table. */
 export interface Chat {
   id: string;
@@ -52,6 +64,7 @@ export interface DeniedMessage {
   values: Record<string, string | number | number | string[] | number[] | null>;
   cause: ShownRefusal | null;
   type: 'denied';
+  again: boolean;
 }
 
 /** The first message of a connection: what the client has, and its key to a private table. */
@@ -59,6 +72,7 @@ export interface Hello {
   type: 'hello';
   after?: number;
   invite?: string | null;
+  changes?: boolean;
 }
 
 /** Give up one of my seats; the table's owner may send a bot away before the start. */
@@ -76,6 +90,14 @@ export interface Look {
   gestures: string[];
 }
 
+/** The position as one seat may see it, as far as it has changed. */
+export interface LookChange {
+  seat: number | null;
+  view: Record<string, unknown> | null;
+  moves: string[] | null;
+  gestures: string[];
+}
+
 /** Play a move, or make a gesture like `resign`, for one of my seats. */
 export interface Move {
   id: string;
@@ -83,6 +105,7 @@ export interface Move {
   seat: number;
   move: string;
   seen: number;
+  salt?: string | null;
 }
 
 /** Ask the others to end the game as a draw, or agree to the draw that they offer. */
@@ -179,16 +202,21 @@ export interface ShownDeadline {
 /** An entry of the log, by its index; which fields there are depends on `event`. */
 export interface ShownEvent {
   index: number;
-  event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'withdrawn' | 'took-back' | 'paused' | 'got-ready' | 'chatted' | 'wanted' | 'rematched' | 'closed';
+  event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'withdrawn' | 'took-back' | 'paused' | 'got-ready' | 'chatted' | 'wanted' | 'rematched' | 'closed' | 'unnamed';
   at: number;
   seat?: number;
   name?: string | null;
   guest?: number | null;
   bot?: string | null;
+  random?: string;
   order?: number[];
   opening?: number;
+  version?: number;
   actor?: number;
   move?: string;
+  secret?: string;
+  seal?: string;
+  salt?: string;
   number?: number;
   ms?: number;
   events?: AnyEvent[];
@@ -198,6 +226,7 @@ export interface ShownEvent {
   agree?: boolean;
   on?: boolean;
   text?: string;
+  spectators?: boolean;
   table?: string;
   without?: number[];
 }
@@ -251,6 +280,9 @@ export interface ShownTable {
   take_back: boolean;
   chat: boolean;
   hints: boolean;
+  uploaded: boolean;
+  cut: boolean;
+  commitment: string;
 }
 
 /** A seat asks the others for something. */
@@ -268,6 +300,7 @@ export interface Sit {
   type: 'sit';
   seat: number;
   bot?: string | null;
+  random?: string | null;
 }
 
 /** Begin with those who are here, without the free seats. */
@@ -288,6 +321,7 @@ export interface TakeBack {
 export interface Update {
   after: number;
   index: number;
+  head: string;
   now: number;
   events: ShownEvent[];
   table: ShownTable;
@@ -300,6 +334,7 @@ export interface Update {
 export interface UpdateMessage {
   after: number;
   index: number;
+  head: string;
   now: number;
   events: ShownEvent[];
   table: ShownTable;
@@ -321,6 +356,6 @@ export type ClientMessage =
   Hello | Ping | Why | Move | Sit | Leave | Start | Close | Resign | TakeBack | OfferDraw | Agree | Claim | Pause | Ready | Chat | Rematch;
 
 export type ServerMessage =
-  UpdateMessage | AckMessage | RefusedMessage | BecauseMessage | PresenceMessage | PreparingMessage | PongMessage | DeniedMessage;
+  UpdateMessage | ChangeMessage | AckMessage | RefusedMessage | BecauseMessage | PresenceMessage | PreparingMessage | PongMessage | DeniedMessage;
 
 export type ClientAct = Exclude<ClientMessage, Hello | Ping | Why>;

@@ -25,6 +25,7 @@ export interface AnalysisRequest {
 export interface ContinuationWish {
   move: number;
   seats: string[];
+  random?: string | null;
 }
 
 /** Why something was refused: a stable code, and the values that a sentence needs. */
@@ -107,6 +108,7 @@ export interface MyTable {
   together: boolean;
   clock: TimeControl | null;
   outcome: ShownOutcome | null;
+  uploaded: boolean;
   yours: number[];
   your_turn: boolean;
 }
@@ -130,9 +132,11 @@ export interface OneTable {
   together: boolean;
   clock: TimeControl | null;
   outcome: ShownOutcome | null;
+  uploaded: boolean;
   yours: number[];
   owner: boolean;
   listed: boolean;
+  cut: boolean;
 }
 
 /** What to give as the value of the option, and what the game has against it. */
@@ -165,6 +169,22 @@ export interface PositionShown {
   view: AnyView;
 }
 
+/** What the server says about a game; docs/live.md says how to check it. */
+export interface ProofFile {
+  table: string;
+  entries: ([string, unknown[]])[];
+  commitment: string;
+  secrets: Record<string, string>;
+  salts: Record<string, string>;
+  key: string;
+  signature: string;
+}
+
+/** With which this server's signatures are checked (Ed25519, hexadecimal). */
+export interface PublicKey {
+  key: string;
+}
+
 /** A move and what it is worth to the seat that makes it. */
 export interface RankedMove {
   move: string;
@@ -189,6 +209,7 @@ export interface RecordFile {
   options: Record<string, unknown>;
   players: string[];
   log: RecordedMove[];
+  proof?: ProofFile | null;
 }
 
 /** The table where the game can be looked at. */
@@ -224,16 +245,21 @@ export interface Seats {
 /** An entry of the log, by its index; which fields there are depends on `event`. */
 export interface ShownEvent {
   index: number;
-  event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'withdrawn' | 'took-back' | 'paused' | 'got-ready' | 'chatted' | 'wanted' | 'rematched' | 'closed';
+  event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'withdrawn' | 'took-back' | 'paused' | 'got-ready' | 'chatted' | 'wanted' | 'rematched' | 'closed' | 'unnamed';
   at: number;
   seat?: number;
   name?: string | null;
   guest?: number | null;
   bot?: string | null;
+  random?: string;
   order?: number[];
   opening?: number;
+  version?: number;
   actor?: number;
   move?: string;
+  secret?: string;
+  seal?: string;
+  salt?: string;
   number?: number;
   ms?: number;
   events?: AnyEvent[];
@@ -243,6 +269,7 @@ export interface ShownEvent {
   agree?: boolean;
   on?: boolean;
   text?: string;
+  spectators?: boolean;
   table?: string;
   without?: number[];
 }
@@ -279,6 +306,7 @@ export interface TableLine {
   together: boolean;
   clock: TimeControl | null;
   outcome: ShownOutcome | null;
+  uploaded: boolean;
 }
 
 /** Where it is, and the key for friends. */
@@ -296,6 +324,7 @@ export interface TableWish {
   listed?: boolean;
   hints?: boolean;
   tempo?: number | null;
+  random?: string | null;
 }
 
 /** Latest first. */

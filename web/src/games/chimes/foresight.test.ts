@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as api from '$/api/api';
 import { callable, grouped, leading } from '$/games/chimes/foresight';
 import { arrow } from '$/games/chimes/geometry';
@@ -57,7 +57,6 @@ const VIEW: ChimesView = {
 beforeEach(() => {
   document.body.innerHTML = '';
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('cards that lead to the same are one row, whatever happens not', () => {
   expect(grouped(TURNS).map((lead) => lead.theirs)).toEqual([['2b', '4b'], ['8r'], ['9r']]);

@@ -142,7 +142,6 @@ test('pawns are placed in turn, where the view says', () => {
 
 test('what is tapped is let go of by Escape, and by whoever cancels', async () => {
   const client = await loadGame('pivot-pawns');
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('no pictures here')));
   // jsdom lays nothing out.
   vi.stubGlobal(
     'ResizeObserver',
@@ -181,7 +180,6 @@ test('what is tapped is let go of by Escape, and by whoever cancels', async () =
   flushSync();
   expect(held()).toEqual([]);
   void unmount(board);
-  vi.unstubAllGlobals();
 });
 
 test('an empty card is not mistaken for the icon of its name', () => {
