@@ -33,7 +33,7 @@ play: .venv/play
 test: export PYTHONDONTWRITEBYTECODE =
 test:
 	@$(BESIDE) kernels servers web/dist/index.html
-	@$(BESIDE) --keep-going $(BROWSER) $(COMPILED) $(STORED) $(PLAIN) check client
+	@$(BESIDE) --keep-going $(BROWSER) client $(COMPILED) check $(STORED) $(PLAIN)
 
 BESIDE = $(MAKE) --no-print-directory --jobs=$(PROCESSES) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
@@ -61,7 +61,7 @@ tests/server:
 	$(PYTEST) $@ $(STORED:%=--ignore=%)
 
 # Every branch of the rules is reached by these alone; to be measured makes a game up to four times as slow.
-MEASURED = tests/core tests/games tests/test_playthroughs.py
+MEASURED = tests/core tests/games tests/test_playthroughs.py tests/test_records.py
 measured-tests:
 	$(PYTEST) $(MEASURED) --cov --cov-report=term
 
@@ -93,7 +93,7 @@ client: web/dist/index.html
 	@$(NPM); cd web && npm run --silent check && npm run --silent lint && npm run --silent test
 
 bench: .venv/bench web/dist/index.html thorough
-	@for part in speed first_answer thinking partner rivals crowd ladder server analysis web; do $(BIN)/python -m bench.$$part || exit; done
+	@for part in speed first_answer thinking partner rivals crowd ladder server scale outage soak analysis web; do $(BIN)/python -m bench.$$part || exit; done
 
 .venv/bin/python:
 	@echo "Setting up .venv (once) …"

@@ -58,8 +58,19 @@ def test_the_load_table_is_the_measured_one() -> None:
     data = json.loads(RESULTS.read_text(encoding="utf-8"))
     assert table(data) in BENCHMARKS
     assert [row["name"] for row in data["rows"]] == [contest.name for contest in CONTESTS]
-    assert all(row["reached"] for row in data["rows"])
+    assert not any(row["unseen"] or row["refused"] for row in data["rows"])
     assert data["connections"] >= 1000
+
+
+def test_the_tables_of_endurance_are_the_measured_ones() -> None:
+    from bench import outage, soak
+
+    data = json.loads(soak.RESULTS.read_text(encoding="utf-8"))
+    assert soak.table(data) in BENCHMARKS
+    assert (data["lost"], data["errors"]) == (0, 0)
+    data = json.loads(outage.RESULTS.read_text(encoding="utf-8"))
+    assert outage.table(data) in BENCHMARKS
+    assert data["lost"] == 0
 
 
 def test_the_map_names_the_folders() -> None:

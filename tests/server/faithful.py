@@ -8,11 +8,12 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 from uuid import uuid4
 
-import orjson
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from tests.server.service import UNHURRIED, House, Person
+from turnabout.server.live import messages
 
 PAUSE = 0.1
 """Seconds until it tries again."""
@@ -105,6 +106,11 @@ class Faithful:
             await self._heard.wait_for(lambda: true() or self._failure is not None)
         self.check()
 
+    def drop(self) -> None:
+        """Lose the connection without a word, as when a train enters a tunnel."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
     def check(self) -> None:
         """Raise what went wrong, if anything did."""
         if self._failure is not None:
@@ -130,13 +136,17 @@ class Faithful:
             url, additional_headers=headers, max_size=2**24, compression=None, **UNHURRIED
         ) as line:
             self.comings += 1
-            await line.send(orjson.dumps({"type": "hello", "after": self.index}).decode())
-            await self._take(orjson.loads(await line.recv()))
+            await line.send(
+                msgspec.json.encode(
+                    {"type": "hello", "after": self.index, "changes": True}
+                ).decode()
+            )
+            await self._take(msgspec.json.decode(await line.recv()))
             self._socket = line
             for message, _ in list(self._open.values()):
-                await line.send(orjson.dumps(message).decode())
+                await line.send(msgspec.json.encode(message).decode())
             async for text in line:
-                await self._take(orjson.loads(text))
+                await self._take(msgspec.json.decode(text))
 
     async def _ask(self, message: Message) -> Message:
         answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
@@ -144,11 +154,13 @@ class Faithful:
         # What cannot be sent now is sent when there is a connection again.
         if self._socket is not None:
             with suppress(WebSocketException):
-                await self._socket.send(orjson.dumps(message).decode())
+                await self._socket.send(msgspec.json.encode(message).decode())
         return await answer
 
     async def _take(self, message: Message) -> None:
         assert message["type"] != "denied", message
+        if message["type"] == "change":
+            message = messages.patched(self.latest, message)
         if message["type"] == "update":
             self._update(message)
         elif message["type"] == "presence":

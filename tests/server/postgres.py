@@ -7,11 +7,12 @@ import glob
 import os
 import secrets
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 
@@ -26,31 +27,62 @@ USER = "postgres"  # whom the server runs as when the tests run as root, and its
 @contextmanager
 def postgres_server(durable: bool = False) -> Iterator[str]:
     """Start a server with an empty folder on a free port; gives its address without a database."""
-    programs = _programs()
+    with killable_postgres(durable) as server:
+        yield server.address
+
+
+@contextmanager
+def killable_postgres(durable: bool = False) -> Iterator[PostgresServer]:
+    """The same, as a server that can be killed and started again."""
+    commands = programs()
     with tempfile.TemporaryDirectory(prefix="turnabout-postgres-") as folder:
         data = Path(folder) / "data"
         data.mkdir()
         if os.getuid() == 0:
             for path in (folder, data):
                 shutil.chown(path, USER)
-        _run(programs / "initdb", "-D", data, "-U", USER, "-A", "trust", "-E", "UTF8", "--no-sync")
-        port = _free_port()
-        options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories="
+        _run(commands / "initdb", "-D", data, "-U", USER, "-A", "trust", "-E", "UTF8", "--no-sync")
+        server = PostgresServer(data, _free_port(), durable)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+class PostgresServer:
+    """A server of our own, with its data in a folder."""
+
+    def __init__(self, data: Path, port: int, durable: bool) -> None:
+        self.address = f"postgresql://{USER}@127.0.0.1:{port}"
+        self._data = data
+        self._options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories="
         if not durable:
             # Tests look at what is written, not at what survives a power cut.
-            options += " -c fsync=off"
-        control = (programs / "pg_ctl", "-D", data, "-w")
-        _run(*control, "-l", Path(folder) / "log", "-o", options, "start")
-        try:
-            yield f"postgresql://{USER}@127.0.0.1:{port}"
-        finally:
-            _run(*control, "-m", "immediate", "stop")
+            self._options += " -c fsync=off"
+
+    def start(self) -> None:
+        self._control("-l", self._data.parent / "log", "-o", self._options, "start")
+
+    def stop(self) -> None:
+        self._control("-m", "immediate", "stop")
+
+    def kill(self) -> None:
+        """SIGKILL for all of its processes at once."""
+        main = int((self._data / "postmaster.pid").read_text().split()[0])
+        children = Path(f"/proc/{main}/task/{main}/children").read_text().split()
+        for pid in (main, *map(int, children)):
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+
+    def _control(self, *how: str | Path) -> None:
+        _run(programs() / "pg_ctl", "-D", self._data, "-w", *how)
 
 
 def new_database(server: str) -> str:
     """Make an empty database on the server; gives its address."""
     name = f"tables_{secrets.token_hex(8)}"
-    _run(_programs() / "createdb", f"--maintenance-db={server}/postgres", name)
+    _run(programs() / "createdb", f"--maintenance-db={server}/postgres", name)
     return f"{server}/{name}"
 
 
@@ -58,7 +90,7 @@ def emptied_database(server: str) -> str:
     """One with our tables, for a test at a time: to migrate one takes longer than most tests."""
     address = _migrated(server)
     empty = f"TRUNCATE {', '.join(metadata.tables)} RESTART IDENTITY"
-    _run(_programs() / "psql", "--no-psqlrc", "--set=ON_ERROR_STOP=1", address, "-c", empty)
+    _run(programs() / "psql", "--no-psqlrc", "--set=ON_ERROR_STOP=1", address, "-c", empty)
     return address
 
 
@@ -72,7 +104,8 @@ def _migrated(server: str) -> str:
     return address
 
 
-def _programs() -> Path:
+def programs() -> Path:
+    """The folder of PostgreSQL's commands."""
     folders = sorted(glob.glob("/usr/lib/postgresql/*/bin"), key=_version, reverse=True)
     found = shutil.which("initdb", path=os.pathsep.join([*folders, os.environ.get("PATH", "")]))
     if found is None:

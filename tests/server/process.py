@@ -68,6 +68,11 @@ class Process(House):
         self._log = folder / "log"
         self._process: asyncio.subprocess.Process | None = None
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None, "start it first"
+        return self._process.pid
+
     async def start(self) -> None:
         """Returns when it listens."""
         port = self.address.rpartition(":")[2]
@@ -86,6 +91,16 @@ class Process(House):
         assert "http://" in said, f"the server did not start:\n{self._log.read_text()}"
         self.address = said.strip().rpartition("http://")[2]
 
+    def terminate(self) -> None:
+        """SIGTERM: it is asked to stop."""
+        assert self._process is not None
+        self._process.terminate()
+
+    async def ended(self) -> int:
+        """The status with which it has ended."""
+        assert self._process is not None
+        return await self._process.wait()
+
     async def kill(self) -> None:
         """SIGKILL: nothing is closed, nothing is written."""
         if self._process is None:
@@ -94,6 +109,15 @@ class Process(House):
             self._process.kill()
         async with asyncio.timeout(PATIENCE):
             await self._process.communicate()
+        self._process = None
+
+    async def stop(self) -> None:
+        """SIGTERM, as an operator stops it."""
+        assert self._process is not None, "start it first"
+        self._process.terminate()
+        async with asyncio.timeout(PATIENCE):
+            await self._process.communicate()
+        assert self._process.returncode == 0, self._log.read_text()
         self._process = None
 
     def complaints(self) -> list[dict[str, Any]]:

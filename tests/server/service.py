@@ -23,6 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.patience import PATIENCE
 from tests.server.fake_clock import FakeClock
 from turnabout.server.app import create_app
+from turnabout.server.live import messages
 from turnabout.server.live.messages import ServerMessage
 from turnabout.server.run import FINISH, config
 from turnabout.server.settings import Settings
@@ -103,7 +104,8 @@ class Person:
     ) -> AsyncIterator[Line]:
         """A live connection that has said hello and heard the first update."""
         async with self.dial(table) as line:
-            await line.send({"type": "hello", "after": after, "invite": invite})
+            hello = {"type": "hello", "after": after, "invite": invite, "changes": True}
+            await line.send(hello)
             await line.expect("update")
             yield line
 
@@ -147,9 +149,24 @@ class Line:
         self.received.append(text)
         message: dict[str, Any] = json.loads(text)
         _SENT.validate_json(text, strict=True)
+        if message["type"] == "change":
+            assert message["after"] == self.latest["index"]
+            message = messages.patched(self.latest, message)
         if message["type"] == "update":
+            self._follow(message)
             self.latest = message
         return message
+
+    def _follow(self, update: dict[str, Any]) -> None:
+        """Whoever has the head of the log knows the next one from what has happened since."""
+        known = self.latest
+        if not known or known["index"] != update["after"]:
+            return
+        head = known["head"]
+        for event in update["events"]:
+            if event["index"] > update["after"]:
+                head = messages.followed(head, event)
+        assert head == update["head"]
 
     async def ended(self) -> int | None:
         """The code with which the connection ended, after everything that was still said."""

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
+from threading import Thread
 
 from turnabout.bots import package
 from turnabout.core.errors import TurnaboutError
@@ -88,5 +89,15 @@ def _locked(path: Path) -> Iterator[None]:
         yield
 
 
+def end_with_the_parent() -> None:
+    """Whoever started us holds the other end of our input, for as long as they live."""
+    while os.read(0, 1):
+        pass
+    os._exit(1)
+
+
 if __name__ == "__main__":
-    prepare_part(*sys.argv[1:])
+    name, part, *how = sys.argv[1:]
+    if "watched" in how:
+        Thread(target=end_with_the_parent, daemon=True).start()
+    prepare_part(name, part)

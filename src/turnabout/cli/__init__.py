@@ -17,8 +17,9 @@ EXTRAS = {
     "server": (
         "alembic",
         "asyncpg",
+        "cryptography",
         "fastapi",
-        "orjson",
+        "msgspec",
         "prometheus_client",
         "pydantic",
         "redis",

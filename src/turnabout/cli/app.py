@@ -128,6 +128,21 @@ def replay(
     step_through(read_record(file), open_screen(context, plain))
 
 
+@app.command()
+def verify(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(help="The record of a game that was played on a server.")],
+    key: Annotated[
+        str | None, typer.Option(help="The server's key; its address ends in /api/key.")
+    ] = None,
+    plain: Plain = False,
+) -> None:
+    """Check that a record is what was played, and name whatever was changed."""
+    from turnabout.cli.verify import verify as check
+
+    raise typer.Exit(check(file, key, open_screen(context, plain)))
+
+
 @app.command(cls=PositionCommand)
 def show(
     context: typer.Context,

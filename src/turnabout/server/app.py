@@ -11,7 +11,7 @@ from fastapi import APIRouter, FastAPI, WebSocket
 from starlette.routing import BaseRoute
 
 from turnabout import __version__
-from turnabout.server.clock import Clock, SystemClock
+from turnabout.server.clock import Clock, SteadyClock
 from turnabout.server.live.bus import Bus, LocalBus
 from turnabout.server.live.conversation import Conversation
 from turnabout.server.live.redis_bus import RedisBus
@@ -19,6 +19,7 @@ from turnabout.server.live.review import Reviews
 from turnabout.server.live.rooms import Rooms
 from turnabout.server.live.services import Services
 from turnabout.server.middleware import middleware
+from turnabout.server.notary import Notary
 from turnabout.server.preview import preview
 from turnabout.server.rest import api
 from turnabout.server.rest.errors import say_refusals
@@ -28,6 +29,8 @@ from turnabout.server.safety.identity import who_is
 from turnabout.server.safety.limits import Limits
 from turnabout.server.settings import Settings
 from turnabout.server.store import Store
+from turnabout.server.store.address import claimed
+from turnabout.server.table.table import DAY
 from turnabout.server.telemetry.metrics import Metrics
 from turnabout.server.tokens import new_id
 from turnabout.server.web import web_client
@@ -37,6 +40,8 @@ MOST_THOUGHTS = 1000
 """Questions that may wait for a worker; beyond that the server is too busy."""
 RATE, BURST = 10.0, 40
 """Messages per person per second, and at once; beyond that they are refused unread."""
+REMATCH_RATE, REMATCH_BURST = 0.05, 20
+"""Rematches per host per second, and at once: each makes a table."""
 TALK_RATE, TALK_BURST = 0.5, 6
 """Lines of chat per second, and at once."""
 
@@ -51,7 +56,7 @@ def create_app(
 
     With `prepare` the bots' kernels are compiled in the background, so that nobody waits later.
     """
-    clock, fate = clock or SystemClock(), fate or SystemRandom()
+    clock, fate = clock or SteadyClock(), fate or SystemRandom()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -112,8 +117,11 @@ async def live(socket: WebSocket, table: str) -> None:
 async def _open(
     settings: Settings, clock: Clock, fate: Random, metrics: Metrics, stack: AsyncExitStack
 ) -> Services:
+    stack.enter_context(claimed(settings.database))
     store = await Store.open(settings.database)
     stack.push_async_callback(store.close)
+    if isinstance(clock, SteadyClock):
+        await stack.enter_async_context(clock.following(store.time))
     bus: Bus = LocalBus() if settings.redis is None else await RedisBus.open(settings.redis)
     stack.push_async_callback(bus.close)
     workers = BotService(settings.workers, MOST_THOUGHTS)
@@ -125,9 +133,12 @@ async def _open(
         reviews=Reviews(workers),
         metrics=metrics,
         clock=clock,
+        notary=await Notary.open(store, fate),
         fate=fate,
         acts=Limits(RATE, BURST),
         talk=Limits(TALK_RATE, TALK_BURST),
+        rematches=Limits(REMATCH_RATE, REMATCH_BURST),
         name=new_id(SystemRandom()),
         alone=settings.redis is None,
+        keep=None if settings.keep_days is None else settings.keep_days * DAY,
     )

@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from time import time
+import logging
+import math
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from time import monotonic, time
 from typing import Protocol
 
 LONGEST = 3600.0
-"""Seconds slept at a stretch: the system's clock may be set while we sleep."""
+"""Seconds slept at a stretch: no timer is set for longer."""
+SLEW = 0.0005
+"""How much faster or slower than the machine a clock may run while it is corrected."""
+EVERY = 60.0
+"""Seconds between two comparisons with the database's time."""
+PROMPT = 0.5
+"""Seconds within which an answer says what time it is; a later one says too little."""
+FAR = 1.0
+"""Seconds of difference that an operator should know of."""
+
+log = logging.getLogger("turnabout.clock")
+Reader = Callable[[], Awaitable[float | None]]
+"""Asks for someone else's time, in seconds since 1970; None if there is nobody to ask."""
 
 
 class Clock(Protocol):
@@ -18,12 +34,63 @@ class Clock(Protocol):
         """Return when `now()` has reached this moment."""
 
 
-class SystemClock:
-    """The clock of the machine."""
+class SteadyClock:
+    """Reads the machine's time once and counts from there, whatever that is set to later.
+
+    It can be corrected, by running a little faster or slower: it never jumps or goes back.
+    """
+
+    def __init__(
+        self, wall: Callable[[], float] = time, steady: Callable[[], float] = monotonic
+    ) -> None:
+        self._steady = steady
+        self._seen = steady()
+        self._ahead = self._goal = wall() - self._seen
+        """By how much it is ahead of the steady count, and should be."""
 
     def now(self) -> int:
-        return int(1000 * time())
+        seen = self._steady()
+        most = SLEW * (seen - self._seen)
+        self._ahead += max(-most, min(most, self._goal - self._ahead))
+        self._seen = seen
+        return int(1000 * (seen + self._ahead))
 
     async def wait_until(self, ms: int) -> None:
         while (left := ms - self.now()) > 0:
             await asyncio.sleep(min(left / 1000, LONGEST))
+
+    @asynccontextmanager
+    async def following(self, read: Reader) -> AsyncIterator[None]:
+        """Start with the time of others, if there is one, and stay close to it until the end."""
+        if not await self.compare(read, within=math.inf):
+            yield
+            return
+        self._ahead = self._goal  # nothing has happened yet
+        task = asyncio.create_task(self._follow(read))
+        try:
+            yield
+        finally:
+            task.cancel()
+
+    async def compare(self, read: Reader, within: float = PROMPT) -> bool:
+        """Ask what time it is and run towards it from now on; whether there was an answer."""
+        asked = self._steady()
+        moment = await read()
+        if moment is None:
+            return False
+        self.now()
+        took = self._seen - asked
+        if took <= within:
+            self._goal = moment - (asked + took / 2)
+        if abs(self._goal - self._ahead) > FAR:
+            seconds = round(self._goal - self._ahead, 1)
+            log.warning("the database has another time", extra={"fields": {"seconds": seconds}})
+        return True
+
+    async def _follow(self, read: Reader) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self.compare(read)
+            except Exception:
+                log.warning("the database does not tell its time")

@@ -8,7 +8,7 @@ from turnabout.server.clock import Clock
 from turnabout.server.safety.bodies import BodyLimit
 from turnabout.server.safety.headers import SafeHeaders
 from turnabout.server.safety.limits import RateLimit
-from turnabout.server.safety.origin import OriginCheck
+from turnabout.server.safety.origin import HostCheck, OriginCheck
 from turnabout.server.settings import Settings
 from turnabout.server.telemetry.requests import RequestLog
 
@@ -22,6 +22,7 @@ def middleware(settings: Settings, clock: Clock) -> list[Middleware]:
         Middleware(SafeHeaders),
         Middleware(RequestLog),
         Middleware(RateLimit, clock=clock),
+        Middleware(HostCheck, hosts=settings.hosts),
         Middleware(OriginCheck, origins=settings.origins),
         Middleware(BodyLimit, larger=RECORDS),
     ]

@@ -72,7 +72,7 @@ def run(
     with bind(host, port) as taken:
         app = Opening(create(settings))
         found = addresses(host, taken.getsockname()[1])
-        server = Server(config(app), found, open_browser, announce)
+        server = Server(config(app, settings.proxies), found, open_browser, announce)
         with _told_to_stop(), suppress(SystemExit):
             server.run([taken])
     if app.failure is not None:
@@ -147,7 +147,7 @@ def _collect_calmly() -> None:
     gc.set_threshold(*COLLECT)
 
 
-def config(app: ASGIApp) -> uvicorn.Config:
+def config(app: ASGIApp, proxies: Sequence[str] = ()) -> uvicorn.Config:
     """How we want to be served, wherever."""
     return uvicorn.Config(
         app,
@@ -163,7 +163,7 @@ def config(app: ASGIApp) -> uvicorn.Config:
         log_level=logging.CRITICAL,
         access_log=False,
         proxy_headers=True,
-        forwarded_allow_ips=["127.0.0.1", "::1"],
+        forwarded_allow_ips=["127.0.0.1", "::1", *proxies],
         server_header=False,
         limit_concurrency=max(open_files() - SPARE_FILES, SPARE_FILES),
         timeout_graceful_shutdown=FINISH,

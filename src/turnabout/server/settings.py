@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from ipaddress import ip_network
 from pathlib import Path
 
 from sqlalchemy import URL
 
 from turnabout.core.errors import BadOptions, quote
 from turnabout.server.home import home
-from turnabout.server.safety.origin import read_origin
+from turnabout.server.safety.origin import read_host, read_origin
 
 REDIS = ("redis://", "rediss://", "unix://")
 MOST_WORKERS = 256
@@ -27,6 +28,12 @@ class Settings:
     workers: int
     folder: Path
     web: Path | None
+    keep_days: int | None = None
+    """Days after which games that are over are deleted; None keeps them for ever."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks, besides this machine, whose word about visitors is believed."""
+    hosts: frozenset[str] = frozenset()
+    """The names under which it may be visited; empty for any."""
 
     def __repr__(self) -> str:
         return f"Settings(folder={self.folder}, workers={self.workers})"
@@ -42,6 +49,9 @@ class Settings:
             workers=_workers(env.get("TURNABOUT_WORKERS", "")),
             folder=folder,
             web=_web(),
+            keep_days=_days(env.get("TURNABOUT_KEEP_DAYS", "")),
+            proxies=_proxies(env.get("TURNABOUT_PROXIES", "")),
+            hosts=_hosts(env.get("TURNABOUT_HOSTS", "")),
         )
 
 
@@ -58,12 +68,32 @@ def _redis(text: str) -> str | None:
 
 def _origins(text: str) -> frozenset[str]:
     found = set()
-    for word in text.replace(",", " ").split():
+    for word in _words(text):
         origin = read_origin(word.rstrip("/"))
         if origin is None:
             raise BadOptions("setting-origins", given=quote(word))
         found.add(origin)
     return frozenset(found)
+
+
+def _proxies(text: str) -> tuple[str, ...]:
+    for word in _words(text):
+        try:
+            ip_network(word)
+        except ValueError:
+            raise BadOptions("setting-proxies", given=quote(word)) from None
+    return tuple(_words(text))
+
+
+def _hosts(text: str) -> frozenset[str]:
+    for word in _words(text):
+        if read_host(word) != word.lower():
+            raise BadOptions("setting-hosts", given=quote(word))
+    return frozenset(word.lower() for word in _words(text))
+
+
+def _words(text: str) -> list[str]:
+    return text.replace(",", " ").split()
 
 
 def _workers(text: str) -> int:
@@ -72,6 +102,15 @@ def _workers(text: str) -> int:
     number = int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else 0
     if not 1 <= number <= MOST_WORKERS:
         raise BadOptions("setting-workers", most=MOST_WORKERS, given=quote(text))
+    return number
+
+
+def _days(text: str) -> int | None:
+    if not text:
+        return None
+    number = int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
+    if number < 1:
+        raise BadOptions("setting-keep-days", given=quote(text))
     return number
 
 

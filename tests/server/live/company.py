@@ -37,6 +37,12 @@ class Company:
         await self.all_at(index)
         return index
 
+    async def second_leaves(self) -> None:
+        """The other one's connection ends, and the first has been told so."""
+        await self.lines[1].socket.close()
+        while (await self.lines[0].expect("presence"))["seats"] != [0]:
+            pass
+
     @property
     def index(self) -> int:
         return int(self.lines[0].latest["index"])

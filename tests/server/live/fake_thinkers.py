@@ -28,7 +28,9 @@ class FakeThinkers:
         self.questions: list[Asked] = []
         self.unprepared = False
 
-    async def ask(self, question: Question, preparing: Callable[[], None] = lambda: None) -> Answer:
+    async def ask(
+        self, question: Question, preparing: Callable[[], None] = lambda: None, asker: str = ""
+    ) -> Answer:
         if self.unprepared:
             preparing()
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()

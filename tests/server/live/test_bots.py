@@ -239,10 +239,8 @@ async def test_a_bot_takes_the_seat_of_someone_gone(
     service: Service, workers: FakeThinkers
 ) -> None:
     async with company(service, "chimes") as met:
-        first, second = met.lines
-        await second.socket.close()
-        while (await first.expect("presence"))["seats"] != [0]:
-            pass
+        first = met.lines[0]
+        await met.second_leaves()
         await service.clock.advance(GONE)
         await first.done("claim", seat=0, gone=1, bot="club")
         assert first.latest["table"]["seats"][1] == {

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
+from itertools import count
 from time import monotonic
 
 import pytest
@@ -151,7 +152,7 @@ async def test_a_listener_that_raises_hears_the_next_message(
         await one.publish("t", b"plain")
         assert await ear.next() == b"plain"
     (said,) = [record.getMessage() for record in caplog.records if record.levelno > logging.INFO]
-    assert "listener of table t failed: ValueError" in said
+    assert "listener of t failed: ValueError" in said
     assert "in fragile" in said
     assert "b'secret'" not in said
 
@@ -361,6 +362,29 @@ async def test_what_fails_while_catching_up_is_logged(
             server.start()
             await bell.rings()
     assert "catching up failed: RuntimeError" in caplog.text
+
+
+async def test_what_a_listener_could_not_use_is_made_good_as_soon_as_it_can(
+    shared: RedisServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(redis_bus, "CATCH_UP", 0)
+
+    async with two(shared.url) as (one, other):
+        bell, tried = Bell(other), count(1)
+
+        async def hear(message: bytes) -> None:
+            raise OSError("no store")
+
+        async def catch_up() -> None:
+            if next(tried) < 3:
+                raise OSError("no store")
+            await bell()
+
+        other.on_reconnect = catch_up
+        await other.listen("t", hear)
+        await one.publish("t", b"2")
+        await bell.rings()
+    assert caplog.text.count("catching up failed: OSError") == 1
 
 
 async def test_rooms_may_listen_and_forget_while_they_catch_up(server: RedisServer) -> None:

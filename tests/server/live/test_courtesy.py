@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.server.live.company import company
-from tests.server.live.waiting import eventually
 from tests.server.service import Service
 from turnabout.server.table.acts.courtesy import GONE
 
@@ -89,12 +88,10 @@ async def test_the_game_of_someone_gone_is_claimed(
 ) -> None:
     async with company(service, game) as met:
         await met.move(0)
-        first, second = met.lines
+        first = met.lines[0]
         await service.clock.advance(GONE)
         assert await first.refused("claim", seat=0, gone=1) == "not-gone"
-        await second.socket.close()
-        while (await first.expect("presence"))["seats"] != [0]:
-            pass
+        await met.second_leaves()
         await service.clock.advance(GONE - 1_000)
         answer = await first.act("claim", seat=0, gone=1)
         assert (answer["code"], answer["values"]) == ("not-gone", {"seconds": 1})
@@ -112,10 +109,8 @@ async def test_the_game_of_someone_gone_is_claimed(
 async def test_whoever_comes_back_in_time_is_here(service: Service) -> None:
     async with company(service, "pivit") as met:
         await met.move(0)
-        first, second = met.lines
-        await second.socket.close()
-        while (await first.expect("presence"))["seats"] != [0]:
-            pass
+        first = met.lines[0]
+        await met.second_leaves()
         await service.clock.advance(GONE + 5_000)
         async with met.people[1].at(met.table):
             assert await first.refused("claim", seat=0, gone=1) == "not-gone"
@@ -139,21 +134,3 @@ async def test_a_pause_is_for_bots_only(service: Service) -> None:
     async with company(service, "pivit") as met:
         assert await met.lines[0].refused("pause", on=True) == "people-play"
         assert await met.lines[1].refused("pause", on=True) == "not-your-table"
-
-
-async def test_presence_comes_and_goes(service: Service) -> None:
-    async with company(service, "pivit") as met, service.nobody() as nobody:
-        room = service.app.state.rooms.open_rooms()[0]
-        async with nobody.at(met.table), met.people[0].at(met.table):
-            assert room.visitors == 4
-
-        async def alone() -> bool:
-            return bool(room.visitors == 2)
-
-        await eventually(alone)
-        await met.lines[0].send({"type": "ping"})
-        said = []
-        while (message := await met.lines[0].hear())["type"] != "pong":
-            said.append(message)
-        assert said[-1] == {"type": "presence", "seats": [0, 1], "watchers": 0}
-        assert {"type": "presence", "seats": [0, 1], "watchers": 1} in said

@@ -42,10 +42,7 @@ async def test_pages_of_other_sites_are_turned_away(service: Service) -> None:
             await line.expect("update")
 
 
-async def test_a_slow_spectator_is_dropped_and_slows_nobody(
-    service: Service, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(conversation, "GOOD_BYE", 0.01)
+async def test_a_slow_spectator_is_dropped_and_slows_nobody(service: Service) -> None:
     async with company(service, "pivit") as met:
         host, _, port = service.address.partition(":")
         narrow = socket.socket()
@@ -73,28 +70,6 @@ async def test_a_slow_spectator_is_dropped_and_slows_nobody(
             await met.move(0)
         async with service.nobody() as nobody, nobody.at(met.table) as again:
             assert again.latest["index"] == met.index
-
-
-async def test_one_person_has_so_many_connections(
-    service: Service, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(conversation, "MOST_CONNECTIONS", 3)
-    async with company(service, "pivit") as met, service.nobody() as nobody:
-        ann = met.people[0]
-        async with ann.at(met.table), ann.at(met.table):
-            async with ann.dial(met.table) as line:
-                assert (await line.hear())["code"] == "too-many"
-                assert await line.ended() == 4403
-            monkeypatch.setattr(conversation, "MOST_FROM_ADDRESS", 5)
-            async with nobody.at(met.table), nobody.dial(met.table) as line:
-                assert (await line.hear())["code"] == "too-many"
-
-        async def fewer() -> bool:
-            return bool(service.app.state.rooms.crowd[conversation.EVERYONE] == 2)
-
-        await eventually(fewer)
-        async with ann.at(met.table):
-            pass
 
 
 async def test_hello_must_come_in_time(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:

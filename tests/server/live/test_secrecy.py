@@ -7,6 +7,8 @@ at the same times, with the same fate. Whatever others are sent is written down 
 from __future__ import annotations
 
 import hashlib
+import json
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -21,8 +23,8 @@ from tests.server.live.fake_thinkers import FakeThinkers
 from tests.server.live.waiting import eventually
 from tests.server.service import Line, Person, Service, serving
 from turnabout.server.live.bot_runner import PACE
-from turnabout.server.live.bus import LocalBus
 from turnabout.server.safety.identity import COOKIE
+from turnabout.server.store import Store
 
 pytestmark = pytest.mark.anyio
 
@@ -51,7 +53,8 @@ async def test_no_byte_depends_on_a_secret(
     tmp_path: Path, turns: int, options: dict[str, Any]
 ) -> None:
     one, two = [await told(tmp_path, turns, card, options) for card in (0, 6)]
-    assert one.before == two.before
+    assert one.before != two.before
+    assert [unhashed(text) for text in one.before] == [unhashed(text) for text in two.before]
     assert one.after != two.after
     assert one.own != two.own
 
@@ -59,18 +62,23 @@ async def test_no_byte_depends_on_a_secret(
 async def test_what_is_for_the_server_alone_is_sent_to_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    published: list[str] = []
+    stored: list[str] = []
+    append = Store.append
 
-    async def publish(bus: LocalBus, table: str, message: bytes) -> None:
-        published.append(message.decode())
+    async def kept(store: Store, table: str, index: int, texts: list[str], *more: Any) -> None:
+        stored.extend(texts)
+        await append(store, table, index, texts, *more)
 
-    monkeypatch.setattr(LocalBus, "publish", publish)
+    monkeypatch.setattr(Store, "append", kept)
     heard = await told(tmp_path, 1, 3, {})
-    assert all(any(secret in text for text in published) for secret in heard.secrets[2::2])
+    assert all(any(secret in text for text in stored) for secret in heard.secrets[2::2])
     for text in heard.before + heard.after + heard.own:
         assert not any(secret in text for secret in heard.secrets)
         assert not any(word in text for word in ('"entries"', '"who"', '"key"', '"person"'))
-        assert not any(message in text for message in published)
+        assert not any(entry in text for entry in stored)
+    *_, salt = (salt for text in stored if (salt := json.loads(text).get("salt")))
+    assert not any(salt in text for text in heard.before)
+    assert any(salt in text for text in heard.after)
 
 
 async def test_a_bot_is_asked_the_same_whatever_its_partner_chose(
@@ -80,6 +88,11 @@ async def test_a_bot_is_asked_the_same_whatever_its_partner_chose(
         one, two = [await asked(tmp_path, monkeypatch, card, options) for card in (0, 6)]
         assert one[:-1] == two[:-1]
         assert one[-1] != two[-1]
+
+
+def unhashed(text: str) -> str:
+    """Without what is made of the secret and of a salt that nobody knows yet."""
+    return re.sub(r"""(['"](?:seal|head)['"]: ?)['"][0-9a-f]{64}['"]""", r"\1#", text)
 
 
 async def asked(

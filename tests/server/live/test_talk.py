@@ -7,21 +7,67 @@ import pytest
 from tests.server.live.company import company
 from tests.server.service import Service
 from turnabout.server.app import BURST, TALK_BURST
+from turnabout.server.table.acts import chat
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_everyone_hears_what_is_said(service: Service) -> None:
+async def test_everyone_hears_what_a_player_says(service: Service) -> None:
+    async with company(service, "pivit") as met, service.nobody() as nobody:
+        async with nobody.at(met.table) as line:
+            index = await met.does(0, "chat", text="  good luck ☘ 頑張って  ")
+            await line.until(index)
+        for heard in (met.lines[1], line):
+            (event,) = heard.latest["events"]
+            assert (event["name"], event["text"]) == ("Ann", "good luck ☘ 頑張って")
+            assert event["spectators"] is False
+        assert met.lines[0].latest["table"]["moves"] == 0
+
+
+async def test_players_hear_spectators_when_the_game_is_over(service: Service) -> None:
+    async with (
+        company(service, "pivit") as met,
+        service.person("Wat") as watcher,
+        watcher.at(met.table) as line,
+        service.nobody() as nobody,
+        nobody.at(met.table) as other,
+    ):
+        index = await line.done("chat", text="b8b7 wins")
+        await met.all_at(index)
+        await other.until(index)
+        (event,) = other.latest["events"]
+        assert (event["name"], event["text"], event["spectators"]) == ("Wat", "b8b7 wins", True)
+        assert met.lines[0].latest["events"] == []
+        url = f"/api/tables/{met.table}/events"
+        later = {"before": index + 1}
+        async with met.people[0].at(met.table) as again:
+            pages = [await met.people[0].http.get(url, params=later)]
+        assert not any("wins" in said for said in (*met.lines[0].received, *again.received))
+        assert "wins" not in pages[0].text
+        await met.does(1, "resign", seat=1)
+        said = [event for event in met.lines[0].latest["events"] if event["event"] == "chatted"]
+        assert [(event["index"], event["text"]) for event in said] == [(index, "b8b7 wins")]
+        after = await line.done("chat", text="well played")
+        await met.all_at(after)
+        assert met.lines[0].latest["events"][0]["spectators"] is False
+
+
+async def test_spectators_do_not_use_up_what_players_may_say(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chat, "MOST_CHAT", 4)
+    monkeypatch.setattr(chat, "MOST_OF_SPECTATORS", 2)
     async with (
         company(service, "pivit") as met,
         service.person("Wat") as watcher,
         watcher.at(met.table) as line,
     ):
-        index = await line.done("chat", text="  good luck ☘ 頑張って  ")
-        await met.all_at(index)
-        (event,) = met.lines[1].latest["events"]
-        assert (event["name"], event["text"]) == ("Wat", "good luck ☘ 頑張って")
-        assert met.lines[0].latest["table"]["moves"] == 0
+        for _ in range(2):
+            await line.done("chat", text="hm")
+        assert await line.refused("chat", text="hm") == "chat-full"
+        for _ in range(2):
+            await met.does(0, "chat", text="hello")
+        assert await met.lines[0].refused("chat", text="hello") == "chat-full"
 
 
 @pytest.mark.parametrize("text", [" ", "\x00", "a\nb", "a\tb", "\u202eevil", "a\u2028b", "\x1b[2J"])

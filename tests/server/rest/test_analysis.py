@@ -73,7 +73,7 @@ async def test_a_whole_game_comes_position_by_position(
 ) -> None:
     asked: list[Question] = []
 
-    async def ask(question: Question, patient: bool) -> Answer:
+    async def ask(question: Question, patient: bool = False, asker: str = "") -> Answer:
         assert patient
         asked.append(question)
         return ranked(question, lost=0.3)
@@ -104,7 +104,7 @@ async def test_two_who_look_share_the_work_and_it_ends_with_the_last(
     asked: list[Question] = []
     begun, stopped = asyncio.Event(), asyncio.Event()
 
-    async def ask(question: Question, patient: bool) -> Answer:
+    async def ask(question: Question, patient: bool = False, asker: str = "") -> Answer:
         asked.append(question)
         if len(asked) == 3:
             begun.set()
@@ -134,7 +134,7 @@ async def test_two_who_look_share_the_work_and_it_ends_with_the_last(
 async def test_so_many_games_at_once_for_one_person(
     service: Service, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def ask(question: Question, patient: bool) -> Answer:
+    async def ask(question: Question, patient: bool = False, asker: str = "") -> Answer:
         await asyncio.Event().wait()
         raise AssertionError
 
@@ -152,7 +152,7 @@ async def test_so_many_games_at_once_for_one_person(
 async def test_a_stream_says_why_it_ends_early(
     service: Service, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def ask(question: Question, patient: bool) -> Answer:
+    async def ask(question: Question, patient: bool = False, asker: str = "") -> Answer:
         raise TooBusy("bots-busy")
 
     think(service, monkeypatch, ask)
@@ -165,7 +165,7 @@ async def test_the_bots_are_asked_as_the_seat_that_chooses(
 ) -> None:
     asked: list[Question] = []
 
-    async def ask(question: Question, patient: bool = False) -> Answer:
+    async def ask(question: Question, patient: bool = False, asker: str = "") -> Answer:
         asked.append(question)
         return ANSWER
 
@@ -209,7 +209,7 @@ async def test_one_thing_at_a_time(
 ) -> None:
     begun, go_on = asyncio.Event(), asyncio.Event()
 
-    async def ask(question: Question, patient: bool = False) -> Answer:
+    async def ask(question: Question, patient: bool = False, asker: str = "") -> Answer:
         begun.set()
         await go_on.wait()
         return ANSWER
@@ -229,7 +229,7 @@ async def test_one_thing_at_a_time(
 
 
 async def test_too_busy(service: Service, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def ask(question: Question, patient: bool = False) -> Answer:
+    async def ask(question: Question, patient: bool = False, asker: str = "") -> Answer:
         raise TooBusy("bots-busy")
 
     think(service, monkeypatch, ask)
@@ -269,7 +269,7 @@ async def test_a_hint_that_comes_too_late_is_not_given(
     table = await ann.make("pivit", ["me", "me"], hints=True)
     async with ann.at(table) as line:
 
-        async def ask(question: Question, patient: bool = False) -> Answer:
+        async def ask(question: Question, patient: bool = False, asker: str = "") -> Answer:
             move = question.game.moves(question.state, 0)[0]
             await line.move(0, question.game.write_move(move))
             return Answer(move)

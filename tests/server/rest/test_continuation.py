@@ -83,7 +83,7 @@ async def test_moves_are_tried_and_judged(
 ) -> None:
     asked: list[Question] = []
 
-    async def ask(question: Question, patient: bool) -> Answer:
+    async def ask(question: Question, patient: bool = False, asker: str = "") -> Answer:
         asked.append(question)
         return ranked(question)
 

@@ -33,6 +33,13 @@ async def test_a_new_name_keeps_the_cookie(ann: Person) -> None:
     assert (await ann.http.get("/api/me")).json() == {"name": "Änne 2", "guest": None}
 
 
+async def test_whoever_comes_again_keeps_their_cookie_for_longer(ann: Person) -> None:
+    token = ann.http.cookies["turnabout"]
+    for ask in (ann.http.get("/api/me"), ann.http.post("/api/me", json={})):
+        ann.http.cookies.delete("turnabout-fresh")  # as browsers do after a day
+        assert f"turnabout={token}" in (await ask).headers["set-cookie"]
+
+
 async def test_a_cookie_from_elsewhere_is_not_taken_on(nobody: Person) -> None:
     planted = "a" * 43
     nobody.http.cookies.set("turnabout", planted)

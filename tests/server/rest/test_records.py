@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -147,3 +148,16 @@ async def test_records_are_not_brought_without_end(ann: Person) -> None:
     answers = [await upload(ann, text) for _ in range(11)]
     assert [answer.status_code for answer in answers] == [201] * 10 + [429]
     assert answers[-1].headers["retry-after"] == "10"
+
+
+async def test_a_game_by_older_rules_is_kept_as_far_as_it_can_be_read(ann: Person) -> None:
+    folder = Path(__file__).parents[2] / "records"
+    for name, moves, cause in (
+        ("pungo-1-passed", 16, "rules"),
+        ("pungo-1-averaging", 35, None),
+    ):
+        answer = await upload(ann, (folder / f"{name}.json").read_bytes())
+        assert answer.status_code == 201, answer.text
+        async with ann.at(answer.json()["id"]) as line:
+            assert line.latest["table"]["moves"] == moves
+            assert line.latest["events"][-1].get("cause") == cause

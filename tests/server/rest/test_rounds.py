@@ -86,7 +86,7 @@ async def test_a_round_that_is_over_is_solved(ann: Person, bob: Person) -> None:
 async def test_nothing_is_said_while_a_round_lasts(
     service: Service, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def solve(question: Question) -> Answer:
+    async def solve(question: Question, **how: Any) -> Answer:
         raise AssertionError("nobody may even ask")
 
     monkeypatch.setattr(service.app.state.services.workers, "ask", solve)
@@ -152,7 +152,7 @@ async def test_what_has_no_rounds(ann: Person, bob: Person, nobody: Person) -> N
 async def test_questions_are_not_answered_without_end(
     service: Service, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def solve(question: Question) -> Answer:
+    async def solve(question: Question, **how: Any) -> Answer:
         assert (question.task, question.most) == ("solve", 12)
         return Answer(None, solution=ShortestWays(None, 0, (), (1,)))
 

@@ -72,7 +72,7 @@ class HurriedClock:
             await asyncio.sleep(0.02)
 
 
-async def know_everything(question: Question, patient: bool = False) -> Answer:
+async def know_everything(question: Question, *rest: Any, **how: Any) -> Answer:
     """Answers without thought: it is the requests that are tried here."""
     move = question.game.moves(question.state, question.seat)[0]
     ranked = Ranked(move, 0.5, exact=False, line=((question.seat, move),))

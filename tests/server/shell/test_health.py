@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 
+import httpx
 import pytest
 from fastapi import FastAPI
 
+from tests.patience import PATIENCE
 from tests.server.shell.asking import Browser
 from turnabout.server.rest.health import Ping, health_routes
 
@@ -65,3 +67,24 @@ def test_a_part_that_does_not_answer_is_missing() -> None:
 def test_both_answers_are_described() -> None:
     described = browser({}).get("/openapi.json").json()
     assert set(described["paths"]["/ready"]["get"]["responses"]) == {"200", "503"}
+
+
+@pytest.mark.anyio
+async def test_however_many_ask_the_parts_are_asked_once() -> None:
+    asked, answer = 0, asyncio.Event()
+
+    async def slow() -> None:
+        nonlocal asked
+        asked += 1
+        await answer.wait()
+
+    app = FastAPI()
+    app.include_router(health_routes({"database": slow}, patience=PATIENCE))
+    transport = httpx.ASGITransport(app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://host") as client:
+        many = [asyncio.create_task(client.get("/ready")) for _ in range(10)]
+        for _ in range(1000):  # nobody waits for anything but the part, so all have come
+            await asyncio.sleep(0)
+        answer.set()
+        assert [one.status_code for one in await asyncio.gather(*many)] == [200] * 10
+    assert asked == 1

@@ -14,7 +14,16 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from tests.server.shell.asking import Browser
-from turnabout.server.safety.identity import COOKIE, introduce, new_token, who, who_is
+from turnabout.server.safety.identity import (
+    COOKIE,
+    FRESH,
+    SECURE_COOKIE,
+    introduce,
+    new_token,
+    refresh_cookie,
+    who,
+    who_is,
+)
 
 
 async def ask(request: Request) -> Response:
@@ -27,13 +36,24 @@ async def greet(request: Request) -> Response:
     return response
 
 
+async def stay(request: Request) -> Response:
+    response = JSONResponse(who_is(request))
+    refresh_cookie(response, request)
+    return response
+
+
 async def live(socket: WebSocket) -> None:
     await socket.accept()
     await socket.send_json(who_is(socket))
     await socket.close()
 
 
-ROUTES = [Route("/ask", ask), Route("/greet", greet), WebSocketRoute("/live", live)]
+ROUTES = [
+    Route("/ask", ask),
+    Route("/greet", greet),
+    Route("/stay", stay),
+    WebSocketRoute("/live", live),
+]
 
 
 def client(scheme: str = "http") -> Browser:
@@ -58,14 +78,44 @@ def test_only_the_hash_is_known_inside() -> None:
 
 @pytest.mark.parametrize("scheme", ["http", "https"])
 def test_the_cookie_is_for_this_server_and_not_for_scripts(scheme: str) -> None:
-    line = client(scheme).get("/greet").headers["set-cookie"]
-    (cookie,) = SimpleCookie(line).values()
+    names = {"http": COOKIE, "https": SECURE_COOKIE}
+    lines = client(scheme).get("/greet").headers.get_list("set-cookie")
+    cookies = [cookie for line in lines for cookie in SimpleCookie(line).values()]
+    assert [one.key for one in cookies] == [names[scheme], FRESH]
+    cookie = cookies[0]
     assert cookie["httponly"] is True
     assert cookie["samesite"] == "lax"
     assert cookie["path"] == "/"
     assert cookie["domain"] == ""
     assert cookie["max-age"] == str(400 * 86400)
     assert bool(cookie["secure"]) is (scheme == "https")
+
+
+def test_a_cookie_is_renewed_once_a_day() -> None:
+    browser = client()
+    name = browser.get("/greet").headers["who"]
+    assert "set-cookie" not in browser.get("/stay").headers
+    browser.cookies.delete(FRESH)  # as browsers do after a day
+    answer = browser.get("/stay")
+    assert answer.json() == name
+    assert f"max-age={400 * 86400}" in answer.headers["set-cookie"].lower()
+    assert "set-cookie" not in browser.get("/stay").headers
+
+
+def test_who_came_without_tls_stays_the_same_with_it() -> None:
+    token = new_token(Random(1))
+    browser = client("https")
+    cookies = {"cookie": f"{COOKIE}={token}; {FRESH}=1"}
+    answer = browser.get("/stay", cookies)
+    assert answer.json() == who(token)
+    assert browser.cookies[SECURE_COOKIE] == token
+    # From then on the old one, which others could set, says nothing.
+    planted = {"cookie": f"{COOKIE}={new_token(Random(2))}; {SECURE_COOKIE}={token}"}
+    assert client("https").get("/ask", planted).json() == who(token)
+
+
+def test_a_stranger_is_given_nothing_to_keep() -> None:
+    assert "set-cookie" not in client().get("/stay").headers
 
 
 def test_tokens_differ_and_have_256_bits() -> None:

@@ -8,6 +8,7 @@ import logging
 from collections.abc import Iterator
 
 import pytest
+from pydantic import BaseModel
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
@@ -17,6 +18,7 @@ from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tests.server.shell.asking import Browser
+from turnabout.core.errors import BadNotation
 from turnabout.server.telemetry.logs import set_up
 from turnabout.server.telemetry.requests import REFUSALS_AT_ONCE, RequestLog
 
@@ -207,3 +209,30 @@ def test_a_handshake_that_crashes_is_refused(log: io.StringIO) -> None:
 def test_who_leaves_a_live_connection_did_nothing_wrong(log: io.StringIO) -> None:
     Browser(APP).open("/live/left")
     assert lines(log) == []
+
+
+def test_what_could_not_be_read_is_not_in_a_traceback(log: io.StringIO) -> None:
+    class Card(BaseModel):
+        number: int
+
+    def read_move() -> None:
+        raise BadNotation("chimes-bad-card", text=SECRET)
+
+    def read_entry() -> None:
+        Card.model_validate_json(json.dumps({"number": SECRET}))
+
+    for read in (read_move, read_entry):
+        try:
+            try:
+                read()
+            except Exception as error:
+                raise LookupError("a table") from error
+        except LookupError:
+            logging.getLogger("turnabout.room").exception("damaged")
+    assert SECRET not in log.getvalue()
+    expected = ("BadNotation: chimes-bad-card", "ValidationError")
+    for line, said in zip(lines(log), expected, strict=True):
+        traceback = str(line["traceback"])
+        assert said in traceback
+        assert "LookupError: a table" in traceback
+        assert "in read" in traceback

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import json
+import re
+from pathlib import Path
+
 from prometheus_client.parser import text_string_to_metric_families
 from starlette.applications import Starlette
 from starlette.routing import Route
 
 from tests.server.shell.asking import Browser
 from turnabout.server.telemetry.metrics import MOST_CODES, Metrics
+
+DASHBOARD = Path(__file__).parents[3] / "docs" / "grafana.json"
 
 
 def read(metrics: Metrics) -> dict[str, float]:
@@ -62,3 +68,25 @@ def test_codes_have_an_end() -> None:
     assert len(found) == MOST_CODES + 1
     assert found["turnabout_refusals_total other"] == MOST_CODES
     assert found["turnabout_refusals_total code-0"] == 2
+
+
+def test_the_dashboard_shows_every_metric_and_no_other() -> None:
+    metrics = Metrics()
+    # One with labels has no samples before it is used.
+    metrics.moves.labels("pungo").inc()
+    metrics.thoughts.labels("late").inc()
+    metrics.refused("stale")
+    exported = {sample.name for family in metrics.registry.collect() for sample in family.samples}
+    panels = json.loads(DASHBOARD.read_text(encoding="utf-8"))["panels"]
+    queries = [target["expr"] for panel in panels for target in panel["targets"]]
+    shown = set(re.findall(r"\b(?:turnabout|process)_\w+", " ".join(queries)))
+    assert shown <= exported
+    counted = {name.removesuffix("_sum") for name in exported if name.endswith("_sum")}
+    plain = {
+        name for name in exported if not name.endswith(("_sum", "_count", "_bucket", "_created"))
+    }
+    ours = {name for name in plain if name.startswith("turnabout_")}
+    assert ours | {f"{name}_bucket" for name in counted} <= shown
+    for query in queries:
+        assert query.count("(") == query.count(")")
+        assert query.count("{") == query.count("}")

@@ -52,6 +52,12 @@ def test_everything_else_is_read() -> None:
         ("ORIGINS", "play.example.org"),
         ("ORIGINS", "https://a.example/path"),
         ("ORIGINS", "*"),
+        ("PROXIES", "proxy.example.org"),
+        ("PROXIES", "10.0.0.7/8"),
+        ("PROXIES", "*"),
+        ("HOSTS", "https://play.example.org"),
+        ("HOSTS", "play.example.org:443"),
+        ("HOSTS", "*"),
         ("WORKERS", "0"),
         ("WORKERS", "-1"),
         ("WORKERS", "many"),
@@ -78,3 +84,11 @@ def test_the_client_is_found_in_the_package_then_beside_src(
         assert read().web != folder
         (folder / "index.html").touch()
         assert read().web == folder
+
+
+def test_games_are_kept_for_ever_or_for_some_days() -> None:
+    assert Settings.from_environment({}).keep_days is None
+    assert Settings.from_environment({"TURNABOUT_KEEP_DAYS": "90"}).keep_days == 90
+    for wrong in ("0", "-1", "a week", "1.5"):
+        with pytest.raises(BadOptions, match="setting-keep-days"):
+            Settings.from_environment({"TURNABOUT_KEEP_DAYS": wrong})

@@ -19,8 +19,8 @@ from tests.effort import effort
 from tests.patience import PATIENCE
 from tests.server.postgres import new_database, postgres_server
 from tests.server.store.making import listing, new_table
-from turnabout.server.store import NoDatabase, Store
-from turnabout.server.store.address import open_database
+from turnabout.server.store import NoDatabase, Store, StoreAway
+from turnabout.server.store.address import claimed, open_database
 from turnabout.server.store.schema import metadata
 from turnabout.server.table.snapshot import Snapshot
 from turnabout.words import Words
@@ -63,8 +63,11 @@ async def test_a_database_of_the_first_schema_is_read(address: str) -> None:
     database = await open_database(address)
 
     def back(connection: Connection) -> None:
-        for later in ("snapshots", "hidden", "transfers"):
+        for later in ("snapshots", "hidden", "transfers", "secrets"):
             connection.execute(text(f"DROP TABLE {later}"))
+        for index in ("tables_playing", "tables_over"):
+            connection.execute(text(f"DROP INDEX {index}"))
+        connection.execute(text("ALTER TABLE tables DROP COLUMN uploaded"))
         connection.execute(text("UPDATE alembic_version SET version_num = '1'"))
 
     await database.write(back)
@@ -197,7 +200,7 @@ async def test_a_server_that_went_away_is_an_error_for_all_who_wait() -> None:
     async with asyncio.timeout(PATIENCE):
         changes = (store.create(new_table(f"t{i}")) for i in range(300))
         answers = await asyncio.gather(*changes, return_exceptions=True)
-    assert all(isinstance(answer, OSError | DBAPIError) for answer in answers)
+    assert all(isinstance(answer, StoreAway) for answer in answers)
     with pytest.raises((OSError, DBAPIError)):
         await store.ping()
     await store.close()
@@ -263,3 +266,18 @@ async def test_sqlite_is_known_by_its_async_name(tmp_path: Path) -> None:
     await store.ping()
     await store.close()
     assert (tmp_path / "tables.db").exists()
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path}/tables.db"
+    with claimed(address), pytest.raises(NoDatabase) as refused, claimed(address):
+        pass
+    assert refused.value.code == "database-taken"
+    assert refused.value.values == {"address": f"{tmp_path}/tables.db"}
+    with claimed(address):
+        pass
+
+
+def test_many_servers_share_a_database_server() -> None:
+    with claimed("postgresql://h/n"), claimed("postgresql://h/n"):
+        pass

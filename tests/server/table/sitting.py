@@ -10,6 +10,7 @@ import pytest
 
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import Actor, Seat
+from turnabout.server.notary import Notary
 from turnabout.server.table.acts import decide
 from turnabout.server.table.acts import models as acts
 from turnabout.server.table.acts.moves import expire, play
@@ -18,8 +19,8 @@ from turnabout.server.table.change import Change
 from turnabout.server.table.entries import AnyEntry, Chatted, Moved, read_entry, write_entry
 from turnabout.server.table.evolution import evolve_all
 from turnabout.server.table.setup import Setup, TimeControl
-from turnabout.server.table.table import Table
 
+NOTARY = Notary("5a" * 32)
 START = 1_800_000_000_000
 
 
@@ -37,7 +38,8 @@ class Sitting:
         self.fate = Random(1)
         self.away: dict[Seat, int] = {}
         """How long nobody has been connected for a seat; nobody who is not named here is away."""
-        self.table = Table.of(Setup.choose(game, len(people), options, clock))
+        setup = Setup.choose(game, len(people), options, clock)
+        self.table = self.empty = NOTARY.promise(setup, "table")
         self._acts = 0
         for seat, name in enumerate(people):
             if name.islower():
@@ -48,6 +50,7 @@ class Sitting:
     def ask(self, who: str, kind: type[acts.Act], **what: Any) -> list[AnyEntry]:
         """Do what someone asks for; the entries that it led to."""
         self._acts += 1
+        called = what.pop("name", who)
         name = what.pop("id", f"act-{self._acts}")
         wish = self.table.wish
         if kind is acts.Agree:
@@ -56,7 +59,7 @@ class Sitting:
             what = {"seen": self.table.index, **what}
         word = kind.model_fields["type"].annotation.__args__[0]  # type: ignore[union-attr]
         act: Any = kind(id=name, type=word, **what)  # type: ignore[call-arg]
-        return self.take(decide(self.table, self._asker(who, name), act))
+        return self.take(decide(self.table, self._asker(who, called, name), act))
 
     def refuses(self, who: str, kind: type[acts.Act], **what: Any) -> str:
         """Ask for what must be refused, and changes nothing; the code."""
@@ -78,6 +81,16 @@ class Sitting:
         if sitter.bot is not None:
             return self.take(play(self.table, seat, move, self.fate, at=self.now))
         return self.ask(sitter.person, acts.Move, seat=seat, move=move, seen=self.table.index)
+
+    def go_on(self, rng: Random) -> None:
+        """A random move of someone who is to act; if nobody is, time passes."""
+        seats = [actor for actor in self.acting if actor >= 0]
+        if not seats:
+            self.wait(60_000)
+            return
+        seat = rng.choice(seats)
+        moves = self.table.game.moves(self.table.state, seat)
+        self.move(seat, self.table.game.write_move(rng.choice(moves)), after=10)
 
     def wait(self, ms: int) -> list[AnyEntry]:
         """Let time pass, and do what it does; in steps, as alarms do."""
@@ -108,10 +121,10 @@ class Sitting:
         """Everything that was ever played, also what was taken back."""
         return [entry.move for entry in self.table.entries if isinstance(entry, Moved)]
 
-    def _asker(self, who: str, key: str) -> Asker:
+    def _asker(self, who: str, name: str, key: str) -> Asker:
         return Asker(
             who=who,
-            name=who,
+            name=name,
             owner=who == "Ann",
             now=self.now,
             fate=self.fate,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tests.server.table.sitting import Sitting
-from turnabout.server.table.acts.courtesy import GONE
+from turnabout.server.table.acts.courtesy import GONE, GONE_WITH_CLOCK
 from turnabout.server.table.acts.models import Claim, Leave, Pause
 from turnabout.server.table.entries import Moved, Sat
+from turnabout.server.table.setup import TimeControl
 
 
 def test_the_game_of_someone_gone_is_claimed() -> None:
@@ -21,6 +22,18 @@ def test_the_game_of_someone_gone_is_claimed() -> None:
     assert (moved.actor, moved.move, moved.cause) == (1, "resign", "gone")
     assert at.table.outcome is not None
     assert at.table.outcome.scores == (1.0, 0.0)
+
+
+def test_where_time_is_counted_less_patience_is_needed() -> None:
+    at = Sitting("pivit", clock=TimeControl(seconds=600))
+    at.move(0)
+    at.now += GONE_WITH_CLOCK
+    at.away[1] = GONE_WITH_CLOCK - 1
+    assert at.refuses("Ann", Claim, seat=0, gone=1) == "not-gone"
+    at.away[1] = GONE_WITH_CLOCK
+    at.ask("Ann", Claim, seat=0, gone=1)
+    assert at.table.phase == "over"
+    assert GONE >= 5 * GONE_WITH_CLOCK
 
 
 def test_nobody_is_gone_before_the_game_has_lasted_so_long() -> None:

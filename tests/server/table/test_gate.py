@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+from random import Random
+from typing import Any
 
-import orjson
+import msgspec
 import pytest
 
 from tests.server.live.hostile import ODD_TEXTS
 from tests.server.table.sitting import Sitting
 from turnabout.core.record import replay
 from turnabout.games import games
+from turnabout.server.live import messages
 from turnabout.server.live.table_rows import due, summary
 from turnabout.server.table import gate as showing
 from turnabout.server.table.acts.models import Agree, Chat, Leave, Move, TakeBack
@@ -18,7 +21,7 @@ from turnabout.server.table.entries import read_entry, write_entry
 from turnabout.server.table.evolution import evolve_all
 from turnabout.server.table.gate import Scene, Viewer
 from turnabout.server.table.setup import TimeControl
-from turnabout.server.table.table import Table
+from turnabout.server.table.table import GAME_LASTS, Table
 
 WATCHER, ANN, BEN = Viewer(), Viewer((0,)), Viewer((1,))
 
@@ -69,7 +72,7 @@ def test_people_and_keys_stay_inside() -> None:
     at.ask("Ann", TakeBack, seat=0, id="very-secret-key")
     at.ask("Ben", Agree, seat=1, agree=True)
     at.ask("Ben", Chat, text="well")
-    shown = orjson.dumps(Scene(at.table).update(WATCHER, 0, at.now)).decode()
+    shown = msgspec.json.encode(Scene(at.table).update(WATCHER, 0, at.now)).decode()
     assert "very-secret-key" not in shown
     for event in showing.events(at.table, WATCHER, 0):
         assert not {"who", "key", "person"} & event.keys()
@@ -85,11 +88,11 @@ def test_a_table_is_what_its_log_says(game: str) -> None:
         else:
             at.wait(30_000)
     texts = [write_entry(entry) for entry in at.table.entries]
-    again = evolve_all(Table.of(at.table.setup), map(read_entry, texts))
+    again = evolve_all(at.empty, map(read_entry, texts))
     for viewer in (ANN, BEN, WATCHER):
         for after in (0, at.table.index // 2, at.table.index):
             one, two = (
-                orjson.dumps(Scene(table).update(viewer, after, at.now))
+                msgspec.json.encode(Scene(table).update(viewer, after, at.now))
                 for table in (again, at.table)
             )
             assert one == two
@@ -119,12 +122,50 @@ def test_lists_say_nothing_of_a_choice() -> None:
 
 def test_bots_make_a_table_due_before_anyone_misses_them() -> None:
     at = Sitting("pivit", ["Ann", "random"])
-    assert due(at.table, at.now) is None
+    lapses = due(at.table, at.now)
+    assert lapses is not None
+    assert lapses >= at.now + GAME_LASTS
     at.move(0)
     waits = due(at.table, at.now)
     assert waits is not None
-    assert waits > at.now
+    assert at.now < waits < at.now + 120_000
     at = Sitting("pivit", ["Ann", "random"], TimeControl(seconds=10))
     assert due(at.table, at.now) == at.now + 10_000
     at.ask("Ann", Leave, seat=0)
     assert due(at.table, at.now) == at.now + 10_000
+
+
+@pytest.mark.parametrize("game", games())
+def test_changes_lead_to_what_an_update_says(game: str) -> None:
+    """Whoever follows a game by changes sees what someone sees who has just come."""
+    at, rng = Sitting(game), Random(1)
+    scene = Scene(at.table)
+    viewers = (ANN, BEN, WATCHER)
+    known = {one: _message(scene.update(one, at.table.index, at.now)) for one in viewers}
+    for _ in range(60):
+        if at.table.phase != "playing":
+            break
+        at.go_on(rng)
+        scene = scene.next(at.table)
+        for viewer in viewers:
+            change = _message(scene.change(viewer, at.now))
+            news = _message(scene.update(viewer, change["after"], at.now))
+            known[viewer] = messages.patched(known[viewer], change)
+            assert known[viewer] == {**news, "type": "update"}
+
+
+def test_a_change_names_what_is_new_alone() -> None:
+    at = Sitting("pivit")
+    before = Scene(at.table)
+    at.move(0, "b8b7")
+    scene = before.next(at.table)
+    change = _message(scene.change(ANN, at.now))
+    assert set(change["looks"][0]["view"]) == {"to_act", "ask", "pieces"}
+    moved = [piece for piece in change["looks"][0]["view"]["pieces"] if not isinstance(piece, str)]
+    assert [piece["at"] for piece in moved] == ["b7"]
+    assert set(change["table"]) == {"to_act", "moves", "take_back"}
+
+
+def _message(said: object) -> dict[str, Any]:
+    message: dict[str, Any] = msgspec.json.decode(messages.write(said))
+    return message

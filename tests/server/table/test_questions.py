@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+
+import pytest
 
 from tests.server.table.sitting import Sitting
 from turnabout.server.live.rematch import next_table
+from turnabout.server.notary import Notary
 from turnabout.server.store import Row
 from turnabout.server.table.acts.models import (
     Agree,
@@ -70,10 +74,60 @@ def test_a_move_or_another_sitter_makes_the_wish_void() -> None:
     at.ask("Ben", Agree, seat=1, agree=True)
     at.move(1)
     assert at.table.wish is None
-    at.ask("Ann", TakeBack, seat=0)
+    at.ask("Ben", TakeBack, seat=1)
     at.ask("Cid", Leave, seat=2)
     assert at.table.wish is None
     assert at.refuses("Ben", Agree, seat=1, agree=True) == "nothing-asked"
+
+
+def declined(at: Sitting) -> None:
+    at.ask("Ben", Agree, seat=1, agree=False)
+
+
+def withdrawn(at: Sitting) -> None:
+    at.ask("Ann", Agree, seat=0, agree=False)
+
+
+def left(at: Sitting) -> None:
+    at.ask("Ann", Leave, seat=0)
+    at.ask("Ann", Sit, seat=0)
+
+
+def answered_by_a_move(at: Sitting) -> None:
+    at.move(1)
+
+
+@pytest.mark.parametrize("end", [declined, withdrawn, left, answered_by_a_move])
+def test_nobody_is_asked_to_take_back_again_and_again(end: Callable[[Sitting], None]) -> None:
+    at = Sitting("pivit")
+    at.move(0)
+    at.ask("Ann", TakeBack, seat=0)
+    end(at)
+    moves, ms = AGAIN["take-back"]
+    for _ in range(moves):
+        assert at.refuses("Ann", TakeBack, seat=0) == "asked-lately"
+        if at.acting == [1]:
+            at.move(1)
+        at.move(0)
+    assert at.refuses("Ann", TakeBack, seat=0) == "asked-just-now"
+    at.now += ms
+    at.ask("Ann", TakeBack, seat=0)
+
+
+def test_steps_that_are_undone_do_not_shorten_the_pause() -> None:
+    at = Sitting("pungo")
+    at.move(0)
+    at.move(1)
+    while at.acting == [1]:
+        at.move(1)
+    at.ask("Ben", TakeBack, seat=1)
+    at.ask("Ann", Agree, seat=0, agree=False)
+    while at.acting == [0]:
+        at.move(0)
+    for _ in range(AGAIN["take-back"][0]):
+        at.move(1)
+        at.ask("Ben", TakeBack, seat=1)
+    assert at.refuses("Ben", TakeBack, seat=1) in ("asked-lately", "asked-just-now")
 
 
 def test_within_a_turn_nobody_is_asked() -> None:
@@ -266,7 +320,7 @@ def test_whoever_declines_a_rematch_stays_and_the_others_go() -> None:
     assert isinstance(rematched, Rematched)
     assert rematched.without == (0,)
     row = Row("t", "", "pivit", "Ann", "key", False, 0, 0, 0, "over", None, "")
-    new = next_table(row, before, [rematched], at.now, Random(1))
+    new = next_table(row, before, [rematched], at.now, Notary("5a" * 32), Random(1))
     assert new is not None
     people = [getattr(read_entry(text), "person", None) for text in new.entries]
     assert (people, new.owner) == (["Cid", "Ben"], "Ben")

@@ -5,15 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.server.table.sitting import Sitting
-from turnabout.core.errors import BadOptions
+from turnabout.core.errors import BadOptions, BadRecord
 from turnabout.server.table.acts.courtesy import GONE
 from turnabout.server.table.acts.models import Chat, Claim, Close, Leave, Move, Sit, Start
 from turnabout.server.table.acts.moves import LONGEST
 from turnabout.server.table.acts.seats import MOST_BOTS, MOST_SAT, missing_players
 from turnabout.server.table.entries import Moved, Sat, Started
-from turnabout.server.table.evolution import evolve_all
 from turnabout.server.table.setup import Setup, TimeControl
-from turnabout.server.table.table import Table
+from turnabout.server.table.shapes import shown_name
 
 
 def names(at: Sitting) -> list[str | None]:
@@ -132,9 +131,8 @@ def test_only_contests_of_turns_have_clocks(game: str, seats: int) -> None:
 
 def test_a_table_of_another_version_is_not_played() -> None:
     setup = Setup.choose("pivit", 2, {}).model_copy(update={"version": 99})
-    sat = [Sat(at=0, seat=seat, name="Ann", person="Ann") for seat in (0, 1)]
-    with pytest.raises(BadOptions, match="table-version version=99"):
-        evolve_all(Table.of(setup), [*sat, Started(at=0, order=(0, 1))])
+    with pytest.raises(BadRecord, match="version=99 ours=2"):
+        Setup.read(setup.model_dump_json())
 
 
 def test_what_will_be_leaves_alone_what_is() -> None:
@@ -163,6 +161,30 @@ def test_a_secret_choice_is_not_left_behind() -> None:
     assert at.refuses("Ben", Leave, seat=1) == "secret"
     at.move(0)
     at.ask("Ben", Leave, seat=1)
+
+
+def test_in_a_silent_game_nobody_speaks_by_a_name() -> None:
+    at = Sitting("chimes", ["Ann", ""])
+    at.ask("Ben", Sit, seat=1, name="Benno")
+    at.ask("Ben", Leave, seat=1)
+    at.ask("Ben", Sit, seat=1, name="play the ace")
+    at.ask("Ben", Leave, seat=1)
+    (sat,) = at.ask("Cleo", Sit, seat=1, name="no, the two")
+    assert isinstance(sat, Sat)
+    assert shown_name(sat.name) == {"name": None, "guest": 2}
+    assert _names(at) == ["Ann", "Benno", "Benno", sat.name]
+
+
+def test_where_people_talk_a_new_name_is_shown() -> None:
+    at = Sitting("pivit", ["Ann", ""])
+    at.ask("Ben", Sit, seat=1)
+    at.ask("Ben", Leave, seat=1)
+    at.ask("Ben", Sit, seat=1, name="Benno")
+    assert _names(at) == ["Ann", "Ben", "Benno"]
+
+
+def _names(at: Sitting) -> list[str]:
+    return [entry.name for entry in at.table.entries if isinstance(entry, Sat)]
 
 
 def test_sitting_down_ends() -> None:

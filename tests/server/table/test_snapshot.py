@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from random import Random
 
+import msgspec
 import pytest
 
 from tests.server.table.sitting import Sitting
 from turnabout.core.history import History
 from turnabout.games import games
+from turnabout.server.live import messages
 from turnabout.server.table.acts.models import Agree, Pause, TakeBack
 from turnabout.server.table.change import Change
 from turnabout.server.table.gate import MOST_EVENTS, Scene, Viewer, events, events_before, position
@@ -26,15 +29,9 @@ def long_game(game: str, entries: int, **options: object) -> tuple[Sitting, list
     rng, kept = Random(1), []
     while at.table.index < entries and at.table.phase == "playing":
         before = at.table
-        seats = [actor for actor in at.acting if actor >= 0]
-        if seats:
-            seat = rng.choice(seats)
-            moves = at.table.game.moves(at.table.state, seat)
-            at.move(seat, at.table.game.write_move(rng.choice(moves)), after=10)
-        else:
-            at.wait(60_000)
+        at.go_on(rng)
         # Some games are over soon.
-        at.say(rng.randrange(2) if game != "chimes" else 10)
+        at.say(rng.randrange(2) if game != "chimes" else 40)
         snapshot = Snapshot.due(before, at.table)
         kept += [] if snapshot is None else [snapshot]
     return at, kept
@@ -44,14 +41,16 @@ def comparable(table: Table) -> Table:
     """Without what a table finds again when it is asked for it."""
     session = table.game_session
     plain = replace(session, kept=History())
-    return replace(table, session=plain, told=History(), unveiled=History(), acts=DoneActs())
+    return msgspec.structs.replace(
+        table, session=plain, told=History(), unveiled=History(), acts=DoneActs()
+    )
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_restored_table_is_the_folded_one(game: str) -> None:
     at, kept = long_game(game, 2 * EVERY + 40)
     assert kept
-    restored = restore(at.table.setup, at.table.entries, kept)
+    restored = restore(at.empty, at.table.entries, kept)
     assert comparable(restored) == comparable(at.table)
     for length in (0, 1, len(at.table.log) // 2, len(at.table.log)):
         assert position(restored, WATCHER, length) == position(at.table, WATCHER, length)
@@ -65,7 +64,7 @@ def test_an_act_of_before_is_known_again() -> None:
     at, kept = long_game("pivit", EVERY + 20)
     last = at.table.entries[kept[-1].index - 1]
     at.ask("Ann", TakeBack, seat=0, id="mine")
-    restored = restore(at.table.setup, at.table.entries, kept)
+    restored = restore(at.empty, at.table.entries, kept)
     assert restored.acts.index("Ann", "mine") == at.table.acts.index("Ann", "mine")
     acted = next(entry for entry in reversed(at.table.entries[: kept[-1].index]) if entry.key)
     assert restored.acts.index(acted.who, acted.key) is not None
@@ -88,7 +87,7 @@ def test_clocks_pauses_and_moves_taken_back_are_remembered() -> None:
         at.ask("Ann", TakeBack, seat=0)
         at.ask("Ben", Agree, seat=1, agree=True)
     at.move(0)
-    restored = restore(at.table.setup, at.table.entries, kept)
+    restored = restore(at.empty, at.table.entries, kept)
     assert comparable(restored) == comparable(at.table)
     length = len(at.table.log)
     assert position(restored, WATCHER, length) == position(at.table, WATCHER, length)
@@ -108,22 +107,22 @@ def test_a_pause_before_a_snapshot_stops_the_clock() -> None:
             at.say()
         snapshot = Snapshot.due(before, at.table)
         kept += [] if snapshot is None else [snapshot]
-    assert comparable(restore(at.table.setup, at.table.entries, kept)) == comparable(at.table)
+    assert comparable(restore(at.empty, at.table.entries, kept)) == comparable(at.table)
 
 
 def test_a_snapshot_of_another_log_is_refused() -> None:
     at, kept = long_game("pivit", EVERY + 5)
     with pytest.raises(ValueError, match="another format or log"):
-        restore(at.table.setup, at.table.entries[:10], kept)
+        restore(at.empty, at.table.entries[:10], kept)
     strange = replace(kept[0], text=kept[0].text.replace(f'"format": {FORMAT}', '"format": 99'))
     with pytest.raises(ValueError, match="another format or log"):
-        restore(at.table.setup, at.table.entries, [strange])
+        restore(at.empty, at.table.entries, [strange])
 
 
 def test_an_update_holds_the_latest_events_alone() -> None:
     at = Sitting("pivit")
     at.say(MOST_EVENTS + 50)
-    update = Scene(at.table).update(WATCHER, 0, at.now)
+    update = json.loads(messages.write(Scene(at.table).update(WATCHER, 0, at.now)))
     assert update["after"] == at.table.index - MOST_EVENTS
     assert [event["index"] for event in update["events"]] == list(
         range(update["after"] + 1, at.table.index + 1)

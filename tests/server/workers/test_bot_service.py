@@ -162,3 +162,16 @@ async def test_without_a_process_to_prepare_in_workers_compile_for_themselves(
     await prepared.want("pivit")
     assert prepared.is_ready("pivit")
     await prepared.close()
+
+
+async def test_preparation_ends_with_the_server_however_that_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A killed process tells nobody, but its end of a pipe closes."""
+    code = "from turnabout.bots.prepare import end_with_the_parent as end; end()"
+    monkeypatch.setattr(preparation, "COMMAND", ("-c", code))
+    process = await preparation._start("pivit")
+    assert process.stdin is not None
+    process.stdin.close()
+    async with asyncio.timeout(PATIENCE):
+        assert await process.wait() == 1

@@ -4,29 +4,44 @@ from __future__ import annotations
 
 from typing import Any
 
-import orjson
+import msgspec
 
 from turnabout.core.game import Seat
 from turnabout.server.live import messages
+from turnabout.server.live.channel import Channel
 from turnabout.server.live.connection import Connection
 from turnabout.server.live.presence import Presence
 from turnabout.server.live.services import Services
+from turnabout.server.safety.limits import TokenBucket
 from turnabout.server.table.gate import Scene, Viewer
 from turnabout.server.table.table import Table
+
+TOLD_AT_ONCE, TOLD_A_SECOND = 8, 0.5
+"""How often everyone is told who is connected as soon as that changes; the rest is told together.
+
+Else those who come to a table with a thousand watchers would cost a thousand messages each.
+"""
 
 
 class Audience:
     """Viewers with the same eyes are sent the same bytes."""
 
-    def __init__(self, table_id: str, services: Services) -> None:
+    def __init__(self, channel: Channel, services: Services) -> None:
         self.connections: dict[int, Connection] = {}
         self.presence = Presence(services.clock.now())
-        self._id = table_id
+        self._channel = channel
         self._services = services
+        self._scene: Scene | None = None
         self._standing: dict[Viewer, dict[str, Any]] = {}
-        self._standing_at = -1
+        self._standing_of: Table | None = None
         self._preparing: frozenset[Seat] = frozenset()
+        self._announced: tuple[frozenset[int], int] = (frozenset(), 0)
+        """The seats and the number of watchers here, as other processes know them."""
         self._told: tuple[frozenset[int], int] = (frozenset(), 0)
+        """Those everywhere, as everyone here knows them."""
+        self._told_apart = False
+        """Whether someone who came since was told something else."""
+        self._at_once = TokenBucket(TOLD_A_SECOND, TOLD_AT_ONCE, services.clock.now())
 
     def arrive(self, table: Table, connection: Connection) -> None:
         self.connections[connection.number] = connection
@@ -36,72 +51,119 @@ class Audience:
         self.connections.pop(connection.number, None)
         self.presence.depart(connection.number, self._services.clock.now())
 
+    async def turn_away(self, table: Table, who: str) -> None:
+        """There is no place for one more: nobody may win because of that, in any process."""
+        seats = table.seats_of(who)
+        if seats:
+            self.presence.turn_away(seats, self._services.clock.now())
+            await self._channel.publish({"turned_away": seats})
+
     def is_watched(self, now: int) -> bool:
         return bool(self.presence.present(now)) or self.presence.watchers(now) > 0
 
+    def has_players(self, table: Table, address: str) -> bool:
+        """Whether someone who plays with others is connected from there."""
+        is_shared = table.phase == "playing" and len(set(table.people.values())) > 1
+        return is_shared and any(
+            one.address == address and table.seats_of(one.who) for one in self.connections.values()
+        )
+
+    def address(self, table: Table) -> str:
+        """From where someone plays here; empty if nobody who does is connected."""
+        people = (one for one in self.connections.values() if table.seats_of(one.who))
+        return next((one.address for one in people), "")
+
     def show(self, table: Table, after: int) -> None:
         """Send everyone what has happened since an index."""
-        made: dict[Viewer, bytes] = {}
-        scene = Scene(table)
+        before = self._scene
+        # Whoever is shown all of it anew has not seen the scene before.
+        follows = before is not None and before.table.index == after
+        scene = self._scene = before.next(table) if before and follows else Scene(table)
+        made: dict[tuple[Viewer, bool], bytes] = {}
+        now = self._services.clock.now()
         for connection in list(self.connections.values()):
             viewer = self.viewer(table, connection)
-            if viewer not in made:
-                made[viewer] = self._write(scene, viewer, after)
-            connection.send(made[viewer])
-            # A start counts the seats anew.
-            self.presence.change(
-                connection.number, frozenset(viewer.seats), self._services.clock.now()
-            )
+            is_same = viewer == connection.viewer
+            key = viewer, is_same and connection.takes_changes
+            if key not in made:
+                made[key] = _write(scene, viewer, after, now, key[1])
+            connection.send(made[key])
+            if not is_same:
+                # A start counts the seats anew.
+                connection.viewer = viewer
+                self.presence.change(connection.number, frozenset(viewer.seats), now)
 
     def greet(self, table: Table, connection: Connection, after: int) -> None:
         """Send what somebody needs who has just come."""
-        connection.send(self._write(Scene(table), self.viewer(table, connection), after))
+        viewer = connection.viewer = self.viewer(table, connection)
+        connection.send(_write(self._now(table), viewer, after, self._services.clock.now()))
         # Even if there is nobody to wait for: a client that was away may still think so.
         connection.send(self._preparing_message())
 
     def standing(self, table: Table, connection: Connection) -> dict[str, Any]:
         """How things stand, without events; kept until they change, as bad input must be cheap."""
         viewer = self.viewer(table, connection)
-        if self._standing_at != table.index:
-            self._standing_at, self._standing = table.index, {}
+        if self._standing_of is not table:
+            self._standing_of, self._standing = table, {}
         now = self._services.clock.now()
         if viewer not in self._standing:
-            update = Scene(table).update(viewer, table.index, now)
+            update = self._now(table).update(viewer, table.index, now)
             self._standing[viewer] = {
-                name: orjson.Fragment(messages.write(value)) for name, value in update.items()
+                name: msgspec.Raw(messages.write(value)) for name, value in update.items()
             }
         # Clients set their clocks by it, so this is never an old one.
         return {**self._standing[viewer], "now": now}
 
+    def _now(self, table: Table) -> Scene:
+        """The scene that everyone has seen; made again only if there is none of this table."""
+        if self._scene is None or self._scene.table is not table:
+            self._scene = Scene(table)
+        return self._scene
+
     def viewer(self, table: Table, connection: Connection) -> Viewer:
         return Viewer(tuple(table.seats_of(connection.who)), connection.is_owner)
 
-    async def announce_changes(self, table: Table) -> None:
-        """Tell who is connected if someone who is has sat down or left a seat."""
-        if self.presence.here() != self._told:
-            await self.announce(table)
+    async def announce_arrival(self, table: Table, connection: Connection) -> None:
+        if not await self.announce_changes(table):
+            everywhere = self._everywhere()
+            connection.send(_presence_message(*everywhere))
+            self._told_apart |= everywhere != self._told
 
-    async def announce(self, table: Table, again: bool = False) -> None:
-        """Tell everyone, here and in other processes, who is connected."""
-        seats, watchers = self.presence.here()
-        if again or (seats, watchers) != self._told:
-            self._told = seats, watchers
+    async def announce_changes(self, table: Table) -> bool:
+        """Tell everyone who is connected, if that has changed; in a crowd, with the next round.
+
+        Whether everyone here was told.
+        """
+        is_news = self._everywhere() != self._told or self.presence.here() != self._announced
+        if is_news and not self._at_once.take(self._services.clock.now()):
+            return await self.announce(table)
+        return False
+
+    async def announce(self, table: Table, again: bool = False) -> bool:
+        """Tell everyone, here and in other processes, who is connected, if that is news."""
+        here = self.presence.here()
+        if again or here != self._announced:
+            self._announced = here
             said = {
                 "process": self._services.name,
-                "seats": sorted(seats),
-                "watchers": watchers,
-                # A client that missed something notices.
+                "seats": sorted(here[0]),
+                "watchers": here[1],
+                # A process that missed something notices.
                 "index": table.index,
             }
-            await self._services.bus.publish(self._id, orjson.dumps(said))
-        self.tell_presence()
-
-    def tell_presence(self) -> None:
-        now = self._services.clock.now()
-        seats, watchers = sorted(self.presence.present(now)), self.presence.watchers(now)
-        message = messages.write({"type": "presence", "seats": seats, "watchers": watchers})
+            await self._channel.publish(said)
+        everywhere = self._everywhere()
+        if not self._told_apart and everywhere == self._told:
+            return False
+        self._told_apart, self._told = False, everywhere
+        message = _presence_message(*everywhere)
         for connection in list(self.connections.values()):
             connection.send(message)
+        return True
+
+    def _everywhere(self) -> tuple[frozenset[Seat], int]:
+        now = self._services.clock.now()
+        return self.presence.present(now), self.presence.watchers(now)
 
     def tell_preparing(self, seats: frozenset[Seat]) -> None:
         """The bots of these seats wait for the compiler: tell everyone who waits for them."""
@@ -117,10 +179,18 @@ class Audience:
         """Another process announced who is there; if it is new to us, so are we to it."""
         now = self._services.clock.now()
         new = self.presence.hear(said["process"], said["seats"], said["watchers"], now)
-        self.tell_presence()
         if new:
             await self.announce(table, again=True)
+        else:
+            await self.announce_changes(table)
 
-    def _write(self, scene: Scene, viewer: Viewer, after: int) -> bytes:
-        now = self._services.clock.now()
-        return messages.write({"type": "update", **scene.update(viewer, after, now)})
+
+def _write(scene: Scene, viewer: Viewer, after: int, now: int, takes_change: bool = False) -> bytes:
+    change = scene.change(viewer, now) if takes_change else None
+    if change is not None:
+        return messages.write({"type": "change", **change})
+    return messages.write({"type": "update", **scene.update(viewer, after, now)})
+
+
+def _presence_message(seats: frozenset[Seat], watchers: int) -> bytes:
+    return messages.write({"type": "presence", "seats": sorted(seats), "watchers": watchers})

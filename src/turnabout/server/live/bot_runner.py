@@ -7,6 +7,7 @@ import logging
 from functools import partial
 from math import inf
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from turnabout.bots import Answer, Question
 from turnabout.core.errors import TurnaboutError
@@ -32,7 +33,8 @@ class BotRunner:
     """One task per bot that is to act; when the position changes, they start again."""
 
     def __init__(self, room: Room) -> None:
-        self._room = room
+        # The room has us: were it ours as well, only Python's rare look for circles would free it.
+        self._room: Room = proxy(room)
         self._tasks: dict[Seat, asyncio.Task[None]] = {}
         self._preparing: frozenset[Seat] = frozenset()
         self._position = -1
@@ -105,7 +107,11 @@ class BotRunner:
             )
             try:
                 with services.metrics.thought_seconds.time():
-                    return await services.workers.ask(question, partial(self._prepare, seat, True))
+                    return await services.workers.ask(
+                        question,
+                        partial(self._prepare, seat, True),
+                        asker=self._room.audience.address(table),
+                    )
             except TurnaboutError as error:
                 busy = isinstance(error, TooBusy)
                 services.metrics.thoughts.labels("busy" if busy else "failed").inc()

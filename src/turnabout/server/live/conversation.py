@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -13,7 +12,8 @@ from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import why_not
 from turnabout.server.live import messages
 from turnabout.server.live.admission import admit, is_owner, someone
-from turnabout.server.live.connection import TOO_SLOW, Connection, tell
+from turnabout.server.live.connection import Connection, Outlet
+from turnabout.server.live.headcount import NoPlace
 from turnabout.server.live.messages import BecauseMessage, Hello, Ping, Why
 from turnabout.server.live.room import Room
 from turnabout.server.live.rooms import Rooms
@@ -28,18 +28,12 @@ PATIENCE = 10.0
 GOOD_BYE = 1.0
 """Seconds to say why a connection ends."""
 DENIED = 4403
-TOO_MANY = 1008
+TRY_AGAIN = 1013
+REFUSED_TOO_OFTEN = 1008
 MOST_GREETINGS = 40
 """Messages before a hello."""
 MOST_REFUSED = 500
 """Refused messages in a row after which a connection is ended."""
-MOST_CONNECTIONS = 200
-"""Of one person, at all tables of this process."""
-EVERYONE = "*"
-MOST_FROM_ADDRESS = 1_000
-"""A school may be behind it."""
-MOST_IN_ALL = 5_000
-"""Connections of this process: beyond that others are slow for everyone."""
 
 log = logging.getLogger("turnabout.live")
 
@@ -49,22 +43,22 @@ class Conversation:
 
     def __init__(self, socket: WebSocket, who: str, rooms: Rooms, services: Services) -> None:
         self._socket = socket
+        self._outlet: Outlet = socket.state.outlet
         self._who = who
         self._rooms = rooms
         self._services = services
-        self._address = f"@{client_of(socket.scope)}"
+        self._address = client_of(socket.scope)
         self._refused = 0
 
     async def run(self, table: str) -> None:
         """Until either side has had enough."""
         await self._socket.accept()
         try:
-            with self._counted():
-                hello = await self._hello()
-                async with self._rooms.visit(table) as room:
-                    sits = bool(room.table.seats_of(self._who))
-                    admit(room.row, self._who, sits, hello.invite)
-                    await self._talk(room, hello.after)
+            hello = await self._hello()
+            async with self._rooms.visit(table) as room:
+                sits = bool(room.table.seats_of(self._who))
+                admit(room.row, self._who, sits, hello.invite)
+                await self._take_place(room, sits, hello)
         except TurnaboutError as error:
             await self._deny(error)
         except WebSocketDisconnect:
@@ -72,24 +66,13 @@ class Conversation:
         except TimeoutError:
             await self._deny(Refusal("no-hello"))
 
-    @contextmanager
-    def _counted(self) -> Iterator[None]:
-        """Connections are limited per person, per address and in total."""
-        crowd = self._rooms.crowd
-        bounds = {EVERYONE: MOST_IN_ALL, self._address: MOST_FROM_ADDRESS}
-        if self._who:
-            bounds[self._who] = MOST_CONNECTIONS
-        for key, most in bounds.items():
-            if crowd[key] >= most:
-                raise Refusal("too-many")
-        crowd.update(bounds.keys())
+    async def _take_place(self, room: Room, sits: bool, hello: Hello) -> None:
         try:
-            yield
-        finally:
-            crowd.subtract(bounds.keys())
-            for key in bounds:
-                if not crowd[key]:
-                    del crowd[key]
+            with self._rooms.headcount.place(self._who, self._address, room.row.id, sits):
+                await self._talk(room, hello)
+        except NoPlace:
+            await room.audience.turn_away(room.table, self._who)
+            raise
 
     async def _hello(self) -> Hello:
         """The first message that is one; what comes before it is refused, and may be said again."""
@@ -102,42 +85,38 @@ class Conversation:
                         return message
                     raise Refusal("no-hello")
                 except Refusal as error:
-                    await tell(self._socket, refused(text, error))
+                    self._outlet.write(refused(text, error))
         raise Refusal("no-hello")
 
-    async def _talk(self, room: Room, after: int) -> None:
+    async def _talk(self, room: Room, hello: Hello) -> None:
         owner = is_owner(room.row, self._who)
-        connection = Connection(self._socket, self._who, owner, self._services.metrics)
-        gauge = self._services.metrics.connections
-        gauge.inc()
-        tasks: list[asyncio.Task[object]] = []
+        metrics = self._services.metrics
+        connection = Connection(
+            self._outlet, self._who, self._address, owner, hello.changes, metrics
+        )
+        metrics.connections.inc()
         try:
-            await room.join(connection, after)
-            for part in (connection.deliver(), connection.is_dropped.wait()):
-                tasks.append(asyncio.create_task(part))
-            tasks.append(asyncio.create_task(self._listen(room, connection)))
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            await self._end(connection, done)
+            await room.join(connection, hello.after)
+            await self._listen(room, connection)
         finally:
-            gauge.dec()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            metrics.connections.dec()
             await room.part(connection)
 
     async def _listen(self, room: Room, connection: Connection) -> None:
         while self._refused < MOST_REFUSED:
             text = await self._receive()
             try:
-                key = self._who or self._address
+                # No address is the key of a person.
+                key = self._who or f"@{self._address}"
                 self._slow_down(self._services.acts.take(key, self._services.clock.now()))
                 await self._answer(room, connection, text)
                 self._refused = 0
             except Exception as error:
                 self._refused += 1
                 self._refuse(room, connection, text, error)
-            # After a burst of messages, deliver the answers and let others act.
-            await asyncio.sleep(0)
+                # After a burst of messages, let others act; whoever acts waits for the store.
+                await asyncio.sleep(0)
+        await self._close(REFUSED_TOO_OFTEN, "too-many-refused")
 
     async def _answer(self, room: Room, connection: Connection, text: str | bytes) -> None:
         message = messages.read(text)
@@ -154,8 +133,8 @@ class Conversation:
         name = (await someone(self._services.store, self._who)).name if signed else ""
         if isinstance(message, Chat):
             self._slow_down(self._services.talk.take(self._who, self._services.clock.now()))
-        # An act that was begun is finished, even if the client disconnects.
-        index = await asyncio.shield(room.act(self._who, name, message))
+        # An act that was begun is finished: that the client disconnects is heard after it.
+        index = await room.act(self._who, name, message)
         connection.send(messages.write({"type": "ack", "id": message.id, "index": index}))
 
     def _because(self, room: Room, asked: Why) -> BecauseMessage:
@@ -192,22 +171,13 @@ class Conversation:
         text: str | bytes = message.get("text") or message.get("bytes") or ""
         return text
 
-    async def _end(self, connection: Connection, done: set[asyncio.Task[object]]) -> None:
-        """Close kindly if the other side is still there, and let real mistakes be seen."""
-        if connection.is_dropped.is_set():
-            await self._close(TOO_SLOW, "too-slow")
-        for task in done:
-            error = task.exception()
-            if error is not None and not isinstance(error, WebSocketDisconnect):
-                raise error
-        await self._close(TOO_MANY, "too-many-refused")
-
     async def _deny(self, error: TurnaboutError) -> None:
         self._services.metrics.refused(error.code)
         if self._socket.client_state is WebSocketState.CONNECTED:
-            said = {"type": "denied", **shown_refusal(error)}
-            await tell(self._socket, messages.write(said))
-            await self._close(DENIED, error.code)
+            again = isinstance(error, NoPlace)
+            said = {"type": "denied", "again": again, **shown_refusal(error)}
+            self._outlet.write(messages.write(said))
+            await self._close(TRY_AGAIN if again else DENIED, error.code)
 
     async def _close(self, code: int, why: str) -> None:
         if self._socket.application_state is WebSocketState.CONNECTED:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-import orjson
+import msgspec
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from typing_extensions import TypedDict
 
+from turnabout.core import chain
 from turnabout.server.table.acts import models as acts
+from turnabout.server.table.facts import shown_facts
 from turnabout.server.table.refusal import Refusal, ShownRefusal
-from turnabout.server.table.shapes import Update
+from turnabout.server.table.shapes import TableChange, Update
 
 LONGEST = 4096
 """Bytes of a message from a client."""
@@ -25,6 +27,8 @@ class Hello(BaseModel):
     after: acts.Index = 0
     """The index of the last update it has seen; 0 for everything."""
     invite: Annotated[str, Field(max_length=40)] | None = None
+    changes: bool = False
+    """Whether it takes a `change` instead of an update where it has all before it."""
 
 
 class Ping(BaseModel):
@@ -53,6 +57,12 @@ class UpdateMessage(Update):
     """How things stand, and what has happened since."""
 
     type: Literal["update"]
+
+
+class ChangeMessage(TableChange):
+    """An update for a client that asked for changes: what is not said is as it was."""
+
+    type: Literal["change"]
 
 
 class AckMessage(TypedDict):
@@ -108,10 +118,13 @@ class DeniedMessage(ShownRefusal):
     """This table cannot be watched; the connection ends."""
 
     type: Literal["denied"]
+    again: bool
+    """Whether it is worth trying again, later: there are too many others right now."""
 
 
 ServerMessage = Annotated[
     UpdateMessage
+    | ChangeMessage
     | AckMessage
     | RefusedMessage
     | BecauseMessage
@@ -140,15 +153,43 @@ def read(text: str | bytes) -> ClientMessage:
 def name_of(text: str | bytes) -> str | None:
     """The `id` of a message that could not be read, if it has one."""
     try:
-        found = orjson.loads(text)
-    except orjson.JSONDecodeError:
+        found = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     name = found.get("id") if isinstance(found, dict) else None
     return name if isinstance(name, str) and len(name) <= 40 else None
 
 
 def write(message: Any) -> bytes:
-    return orjson.dumps(message)
+    return msgspec.json.encode(message)
+
+
+def followed(head: str, event: Any) -> str:
+    """The head of the log after an event, as any client may compute it."""
+    facts = shown_facts(event)
+    return head if facts is None else chain.link(head, facts)
+
+
+def patched(update: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """The update that a client with this one makes of a change, as any client may do it."""
+    looks = [
+        {**look, "view": _patched_view(before["view"], look["view"])}
+        for before, look in zip(update["looks"], change["looks"], strict=True)
+    ]
+    table = {**update["table"], **change["table"]}
+    return {**update, **change, "type": "update", "table": table, "looks": looks}
+
+
+def _patched_view(view: dict[str, Any] | None, change: dict[str, Any] | None) -> Any:
+    if view is None or change is None:
+        return view
+    known = {piece["id"]: piece for piece in view["pieces"]}
+    pieces = change.get("pieces", view["pieces"])
+    return {
+        **view,
+        **change,
+        "pieces": [known[piece] if isinstance(piece, str) else piece for piece in pieces],
+    }
 
 
 def schema() -> dict[str, Any]:

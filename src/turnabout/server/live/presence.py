@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -17,20 +18,31 @@ class Presence:
     def __init__(self, now: int) -> None:
         self._opened = now
         self._own: dict[int, frozenset[int]] = {}
+        self._seats: Counter[int] = Counter()
+        self._watchers = 0
         self._others: dict[str, _Announced] = {}
         self._last_seen: dict[int, int] = {}
 
     def arrive(self, connection: int, seats: frozenset[int]) -> None:
         """A connection with no seats is a watcher."""
         self._own[connection] = seats
+        self._count(seats, 1)
 
     def change(self, connection: int, seats: frozenset[int], now: int) -> None:
         """The person behind a connection sat down or left a seat."""
-        self._saw(self._own[connection], now)
-        self._own[connection] = seats
+        if seats != self._own[connection]:
+            self.depart(connection, now)
+            self.arrive(connection, seats)
+
+    def turn_away(self, seats: Iterable[int], now: int) -> None:
+        """Somebody who has these seats came and found no place: they are not gone."""
+        self._saw(seats, now)
 
     def depart(self, connection: int, now: int) -> None:
-        self._saw(self._own.pop(connection, frozenset()), now)
+        seats = self._own.pop(connection, None)
+        if seats is not None:
+            self._count(seats, -1)
+            self._saw(seats, now)
 
     def hear(self, process: str, seats: Iterable[int], watchers: int, now: int) -> bool:
         """Take what another process announced in place of what it announced before.
@@ -48,8 +60,7 @@ class Presence:
 
     def here(self) -> tuple[frozenset[int], int]:
         """The seats and the number of watchers in this process: what it announces."""
-        seats = frozenset[int]().union(*self._own.values())
-        return seats, sum(not seats for seats in self._own.values())
+        return frozenset(self._seats), self._watchers
 
     def present(self, now: int) -> frozenset[int]:
         """The seats whose people are connected somewhere."""
@@ -66,13 +77,21 @@ class Presence:
             return 0
         return now - self._last_seen.get(seat, self._opened)
 
+    def _count(self, seats: frozenset[int], by: int) -> None:
+        """No question is answered by looking at every connection: there may be thousands."""
+        self._watchers += by if not seats else 0
+        for seat in seats:
+            self._seats[seat] += by
+            if not self._seats[seat]:
+                del self._seats[seat]
+
     def _forget_silent(self, now: int) -> None:
         silent = [name for name, other in self._others.items() if other.until <= now]
         for name in silent:
             other = self._others.pop(name)
             self._saw(other.seats, other.until)
 
-    def _saw(self, seats: frozenset[int], now: int) -> None:
+    def _saw(self, seats: Iterable[int], now: int) -> None:
         for seat in seats:
             self._last_seen[seat] = max(now, self._last_seen.get(seat, now))
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from turnabout.server.live.table_rows import new_table
+from turnabout.server.live.services import Services
+from turnabout.server.live.table_rows import MOST_TABLES, new_table
+from turnabout.server.notary import Notary
 from turnabout.server.store import NewTable, Row
 from turnabout.server.table.acts.permissions import Asker
 from turnabout.server.table.acts.seats import begin
 from turnabout.server.table.change import Change
 from turnabout.server.table.entries import AnyEntry, Rematched, Sat
+from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Sitter, Table
 
 
 def next_table(
-    row: Row, table: Table, entries: Sequence[AnyEntry], now: int, fate: Random
+    row: Row, table: Table, entries: Sequence[AnyEntry], now: int, notary: Notary, fate: Random
 ) -> NewTable | None:
     """The table that these entries promise, if they do; it is stored together with them.
 
@@ -31,16 +34,31 @@ def next_table(
     sitters = [coming[-1], *coming[:-1]]
     setup = table.setup.model_copy(update={"seats": len(sitters), "opening": ()})
     sat = [
-        Sat(at=now, seat=seat, name=sitter.name, person=sitter.person, bot=sitter.bot)
+        Sat(
+            at=now,
+            seat=seat,
+            name=sitter.name,
+            person=sitter.person,
+            bot=sitter.bot,
+            random=sitter.random,
+        )
         for seat, sitter in enumerate(sitters)
         if sitter is not None
     ]
-    change = Change(Table.of(setup)).add(*sat)
+    change = Change(notary.promise(setup, promise.table)).add(*sat)
     if len(sat) == len(sitters):
         asker = Asker(who="", name="", owner=False, now=now, fate=fate)
         change = begin(change, asker, range(len(sitters)))
     owner = _host(row.owner, table, coming)
     return new_table(promise.table, owner, row.invite, row.listed, change.table, now)
+
+
+async def require_room(services: Services, owner: str, now: int) -> None:
+    """The next game is a table of its host like any other."""
+    if wait := services.rematches.take(owner, now):
+        raise Refusal("too-fast", seconds=-(-wait // 1000))
+    if await services.store.count_unfinished(owner) >= MOST_TABLES:
+        raise Refusal("rematch-tables", most=MOST_TABLES)
 
 
 def _host(owner: str, table: Table, coming: Sequence[Sitter | None]) -> str:

@@ -48,9 +48,12 @@ class Review:
         self._work: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
 
-    async def follow(self) -> AsyncGenerator[Finding]:
-        """What has been found and what will be; whatever keeps the bots from going on is raised."""
-        work = self._begin()
+    async def follow(self, asker: str) -> AsyncGenerator[Finding]:
+        """What has been found and what will be; whatever keeps the bots from going on is raised.
+
+        It is the turn of whoever began it that it takes.
+        """
+        work = self._begin(asker)
         self._followers += 1
         seen = 0
         try:
@@ -69,35 +72,35 @@ class Review:
             if not self._followers:
                 work.cancel()
 
-    def _begin(self) -> asyncio.Task[None]:
+    def _begin(self, asker: str) -> asyncio.Task[None]:
         """Once, unless it was given up: then with what is missing."""
         work = self._work
         if work is None or work.cancelling() or (work.done() and _failed(work)):
-            work = self._work = asyncio.create_task(self._run())
+            work = self._work = asyncio.create_task(self._run(asker))
             work.add_done_callback(lambda _: self._tell())
         return work
 
-    async def _run(self) -> None:
+    async def _run(self, asker: str) -> None:
         places = range(len(self._table.log))
-        await self._look_at((place for place in places if place not in self._lost), LOOK)
-        await self._look_at(self._doubtful(), LOOK_AGAIN)
+        await self._look_at((place for place in places if place not in self._lost), LOOK, asker)
+        await self._look_at(self._doubtful(), LOOK_AGAIN, asker)
 
-    async def _look_at(self, places: Iterable[int], budget: Budget) -> None:
+    async def _look_at(self, places: Iterable[int], budget: Budget, asker: str) -> None:
         """As many at a time as bots can think; other reviews come in between."""
         left = iter(places)
         try:
             async with asyncio.TaskGroup() as group:
                 for _ in range(self._bots.size):
-                    group.create_task(self._look(left, budget))
+                    group.create_task(self._look(left, budget, asker))
         except ExceptionGroup as errors:
             raise errors.exceptions[0] from None
 
-    async def _look(self, places: Iterator[int], budget: Budget) -> None:
+    async def _look(self, places: Iterator[int], budget: Budget, asker: str) -> None:
         for place in places:
             question = await asyncio.to_thread(self._question, place, budget)
             if question is None:
                 continue
-            analysis = (await self._bots.ask(question, patient=True)).analysis
+            analysis = (await self._bots.ask(question, patient=True, asker=asker)).analysis
             assert analysis is not None
             self._note(place, analysis)
 

@@ -5,27 +5,34 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from time import perf_counter
-from typing import Any
-
-import orjson
 
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import Seat
 from turnabout.server.live.admission import is_owner
 from turnabout.server.live.audience import Audience
 from turnabout.server.live.bot_runner import BotRunner
+from turnabout.server.live.channel import Channel
 from turnabout.server.live.connection import Connection
-from turnabout.server.live.rematch import next_table
+from turnabout.server.live.rematch import next_table, require_room
 from turnabout.server.live.services import Services
 from turnabout.server.live.table_rows import listing_of
-from turnabout.server.store import Conflict, Row
+from turnabout.server.store import Conflict, Row, StoreAway
 from turnabout.server.table.acts import decide
 from turnabout.server.table.acts.models import AnyAct
 from turnabout.server.table.acts.moves import expire, play
 from turnabout.server.table.acts.permissions import Asker
 from turnabout.server.table.change import Change
-from turnabout.server.table.entries import AnyEntry, Moved, Paused, read_entry, write_entry
+from turnabout.server.table.entries import (
+    AnyEntry,
+    Closed,
+    Moved,
+    Paused,
+    Unnamed,
+    read_entry,
+    write_entry,
+)
 from turnabout.server.table.evolution import evolve_all
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.setup import Setup
@@ -46,8 +53,10 @@ class Room:
     def __init__(self, row: Row, services: Services) -> None:
         self.row = row
         self.services = services
-        self.table = Table.of(Setup.model_validate_json(row.setup))
-        self.audience = Audience(row.id, services)
+        self._chance = services.notary.chance(row.id)
+        self.table = Table.of(Setup.read(row.setup), row.id, self._chance)
+        self._channel = Channel(services.bus, row)
+        self.audience = Audience(self._channel, services)
         self.leads = True
         """Whether this process asks the bots: all may until one moves, then that one is enough."""
         self.visitors = 0
@@ -117,6 +126,16 @@ class Room:
                     return True
         return False
 
+    async def remove_name(self, who: str) -> None:
+        """Someone who sat here does not want others to read their name any more."""
+        async with self._lock:
+            for _ in range(ATTEMPTS):
+                if who in self.table.unnamed or await self._append(
+                    Change(self.table).add(Unnamed(at=self._now(), who=who))
+                ):
+                    return
+        raise Refusal("too-busy")
+
     async def rest(self) -> None:
         """Only bots play and nobody is watching: the table's clock stands still."""
         async with self._lock:
@@ -130,19 +149,21 @@ class Room:
     async def join(self, connection: Connection, after: int) -> None:
         """Bring a connection up to date and keep it up to date."""
         async with self._lock:
-            await self._expire()
+            with suppress(StoreAway):  # who only looks need not wait for it
+                await self._expire()
             if after > self.table.index:
                 await self._catch_up()
             if after > self.table.index:
                 after = 0
             self.audience.arrive(self.table, connection)
             self.audience.greet(self.table, connection, after)
-            await self._let_go_on()
-        await self.audience.announce(self.table)
+            with suppress(StoreAway):
+                await self._let_go_on()
+        await self.audience.announce_arrival(self.table, connection)
 
     async def part(self, connection: Connection) -> None:
         self.audience.depart(connection)
-        await self.audience.announce(self.table)
+        await self.audience.announce_changes(self.table)
 
     async def look_again(self) -> None:
         """Something is due: read what others did, let time do its part, and ask the bots."""
@@ -166,7 +187,9 @@ class Room:
         texts = [write_entry(entry) for entry in entries]
         now = self.services.clock.now()
         listing = listing_of(after, now)
-        new = next_table(self.row, before, entries, now, self.services.fate)
+        new = next_table(self.row, before, entries, now, self.services.notary, self.services.fate)
+        if new is not None:
+            await require_room(self.services, new.owner, now)
         try:
             with self.services.metrics.append_seconds.time():
                 await self.services.store.append(
@@ -183,9 +206,9 @@ class Room:
             return False
         self.leads = True
         self._count(entries)
-        self._show(after)
-        message = orjson.dumps({"index": before.index, "entries": texts})
-        await self.services.bus.publish(self.row.id, message)
+        self._show(after, before.index)
+        if not self.services.alone:
+            await self._channel.publish({"index": after.index})
         await self.audience.announce_changes(after)
         return True
 
@@ -202,11 +225,22 @@ class Room:
         """Time does what it has done until then or now, exactly once in all processes."""
         done = False
         for _ in range(ATTEMPTS):
-            change = expire(self.table, self._now(at), self.services.fate)
+            change = self._closing() or expire(
+                self.table, self._now(at), self.services.fate, self.row.created
+            )
             if change is None:
                 return done
             done = await self._append(change) or done
         return done
+
+    def _closing(self) -> Change | None:
+        """A game that was under way when its rules changed ends: it cannot go on."""
+        table = self.table
+        if not table.setup.outdated or not table.has_begun or self.row.phase == "over":
+            return None
+        if any(isinstance(entry, Closed) for entry in table.entries):
+            return None
+        return Change(table).add(Closed(at=self._now(), cause="rules"))
 
     async def _let_go_on(self) -> None:
         """Someone here looks at a table that rests because nobody did, as far as others knew."""
@@ -217,11 +251,12 @@ class Room:
         """Begin where the latest snapshot is; without one, the log is folded from its beginning."""
         store, name = self.services.store, self.row.id
         snapshots = await store.snapshots(name) if self.row.index >= EVERY else []
-        if not snapshots:
+        # Of rules that have changed, they would hide the move from which on they differ.
+        if not snapshots or self.table.setup.outdated:
             return
         texts = await store.read(name)
         try:
-            self.table = await asyncio.to_thread(_restored, self.table.setup, texts, snapshots)
+            self.table = await asyncio.to_thread(_restored, self.table, texts, snapshots)
         except Exception as error:
             # A cache must not stop anything. What the error says may be a secret of the game.
             fields = {"table": name, "error": type(error).__name__}
@@ -229,34 +264,53 @@ class Room:
 
     async def _catch_up(self) -> bool:
         """Read what others appended; whether there was anything."""
-        texts = await self.services.store.read(self.row.id, self.table.index)
-        if not texts:
+        # Our last entry is read again, for a store that was set back has another one, or none.
+        known = self.table.entries[-1:]
+        texts = await self.services.store.read(self.row.id, self.table.index - len(known))
+        if known and not (texts and read_entry(texts[0]) == known[0]):
+            await self._start_over()
+            return True
+        if len(texts) == len(known):
             return False
-        if len(texts) > LONG:
-            # Everyone else continues in the meantime.
-            self._show(await asyncio.to_thread(_fold, self.table, texts))
-        else:
-            self._show(_fold(self.table, texts))
-        await self.audience.announce_changes(self.table)
+        await self._take(texts[len(known) :], self.table.index)
         return True
 
+    async def _start_over(self) -> None:
+        """What is stored is right, whatever we know: those who watch are shown all of it."""
+        log.warning("the store knows another log", extra={"fields": {"table": self.row.id}})
+        self.table = Table.of(self.table.setup, self.row.id, self._chance)
+        await self._restore()
+        await self._take(await self.services.store.read(self.row.id, self.table.index), 0)
+
+    async def _take(self, texts: Sequence[str], after: int) -> None:
+        """Others appended these entries; those who watch have seen the first `after`."""
+        # Of many, everyone else continues in the meantime.
+        is_long = len(texts) > LONG
+        table = (
+            await asyncio.to_thread(_fold, self.table, texts)
+            if is_long
+            else _fold(self.table, texts)
+        )
+        self._show(table, after)
+        await self.audience.announce_changes(table)
+
     async def _hear(self, message: bytes) -> None:
-        said: dict[str, Any] = orjson.loads(message)
+        said = self._channel.read(message)
+        if said is None:
+            return
         async with self._lock:
-            if "process" in said:
+            if "seats" in said:
                 await self.audience.hear(self.table, said)
-            elif said["index"] == self.table.index:
-                self.leads = False
-                self._show(_fold(self.table, said["entries"]))
-            if said["index"] > self.table.index:
-                self.leads = False
-                await self._catch_up()
-            await self.audience.announce_changes(self.table)
+            elif "turned_away" in said:
+                self.audience.presence.turn_away(said["turned_away"], self.services.clock.now())
+            if said.get("index", 0) > self.table.index:
+                led, self.leads = self.leads, False
+                self.leads = not await self._catch_up() and led
             await self._let_go_on()
 
-    def _show(self, table: Table) -> None:
+    def _show(self, table: Table, after: int) -> None:
         """The table has changed and that is stored: everyone may know."""
-        after, self.table = self.table.index, table
+        self.table = table
         self.audience.show(table, after)
         self._wake()
 
@@ -308,8 +362,8 @@ class Room:
             self.services.metrics.moves.labels(self.row.game).inc(moves)
 
 
-def _restored(setup: Setup, texts: Sequence[str], snapshots: Sequence[Snapshot]) -> Table:
-    return restore(setup, [read_entry(text) for text in texts], snapshots)
+def _restored(empty: Table, texts: Sequence[str], snapshots: Sequence[Snapshot]) -> Table:
+    return restore(empty, [read_entry(text) for text in texts], snapshots)
 
 
 def _fold(table: Table, texts: Sequence[str]) -> Table:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from turnabout.server.live.headcount import Headcount
 from turnabout.server.live.presence import ANNOUNCE_EVERY
 from turnabout.server.live.room import Room
 from turnabout.server.live.services import Services
@@ -16,6 +16,8 @@ from turnabout.server.table.refusal import Refusal
 
 ROUND = 2_000
 """Milliseconds between two checks for tables that are due."""
+FORGOTTEN_AT_ONCE = 20
+"""Games that are deleted in one round, if the operator does not keep them for ever."""
 AT_ONCE = 100
 """Tables that are looked at in one round."""
 
@@ -28,8 +30,7 @@ class Rooms:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
-        self.crowd: Counter[str] = Counter()
-        """How many connections each person and each address has here, and everyone together."""
+        self.headcount = Headcount()
         self._watch: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -78,6 +79,13 @@ class Rooms:
         rooms = [task.result() for task in done if task.exception() is None]
         return [room for room in rooms if room is not None]
 
+    def has_players(self, game: str, address: str) -> bool:
+        """Whether someone at this address is playing this game with others."""
+        return any(
+            room.row.game == game and room.audience.has_players(room.table, address)
+            for room in self.open_rooms()
+        )
+
     async def _open(self, table: str) -> Room | None:
         row = await self._services.store.row(table)
         if row is None:
@@ -98,9 +106,10 @@ class Rooms:
             try:
                 await self._look_after_what_is_due()
                 await self._close_idle()
-                if clock.now() - announced >= ANNOUNCE_EVERY:
-                    announced = clock.now()
-                    await self._announce()
+                await self._forget_old()
+                again = not self._services.alone and clock.now() - announced >= ANNOUNCE_EVERY
+                announced = clock.now() if again else announced
+                await self._announce(again)
             except Exception:
                 log.exception("a round failed; the next one follows")
             await clock.wait_until(clock.now() + ROUND)
@@ -115,6 +124,12 @@ class Rooms:
                 # One that cannot be opened must not keep the others waiting.
                 log.exception("a due table failed", extra={"fields": {"table": table}})
 
+    async def _forget_old(self) -> None:
+        """A few at a time, so that nobody's move waits for it."""
+        if self._services.keep is not None:
+            before = self._services.clock.now() - self._services.keep
+            await self._services.store.forget_old(before, FORGOTTEN_AT_ONCE)
+
     async def _close_idle(self) -> None:
         for room in self.open_rooms():
             if room.is_idle:
@@ -122,10 +137,10 @@ class Rooms:
                 await room.close()
         self._services.metrics.rooms.set(len(self._rooms))
 
-    async def _announce(self) -> None:
-        if not self._services.alone:
-            for room in self.open_rooms():
-                await room.audience.announce(room.table, again=True)
+    async def _announce(self, again: bool) -> None:
+        """Tell what was not told at once, and other processes `again` what they may have missed."""
+        for room in self.open_rooms():
+            await room.audience.announce(room.table, again)
 
     async def _catch_up(self) -> None:
         for room in self.open_rooms():

@@ -8,6 +8,7 @@ from random import Random
 from turnabout.server.clock import Clock
 from turnabout.server.live.bus import Bus
 from turnabout.server.live.review import Reviews
+from turnabout.server.notary import Notary
 from turnabout.server.safety.limits import Limits
 from turnabout.server.store import Store
 from turnabout.server.telemetry.metrics import Metrics
@@ -22,13 +23,18 @@ class Services:
     reviews: Reviews
     metrics: Metrics
     clock: Clock
+    notary: Notary
     fate: Random
     """Chance, and every word that nobody may guess."""
     acts: Limits
     """How often each person may send something."""
     talk: Limits
     """How often each person may say something."""
+    rematches: Limits
+    """How often the games of each host may go on at another table."""
     name: str
     """Of this process, for the others."""
     alone: bool
     """Whether there is only this process."""
+    keep: int | None = None
+    """Milliseconds after which games that are over are deleted; None keeps them for ever."""

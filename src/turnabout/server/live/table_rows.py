@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
+
+import msgspec
 
 from turnabout.core.game import timed
 from turnabout.core.json import to_json
 from turnabout.server.store import Listing, NewTable
 from turnabout.server.table.entries import write_entry
 from turnabout.server.table.shapes import shown_name
-from turnabout.server.table.table import Table
+from turnabout.server.table.table import DAY, Table
 
+MOST_TABLES = 100
+"""That are not over, of one person."""
 PATIENCE = 20_000
 """Milliseconds after which another process does what a bot's own has not done."""
 RACE_PATIENCE = 90_000
 """The same in a race, where bots think as long as people do."""
 
 
-def new_table(name: str, owner: str, invite: str, listed: bool, table: Table, now: int) -> NewTable:
+def new_table(
+    name: str,
+    owner: str,
+    invite: str,
+    listed: bool,
+    table: Table,
+    now: int,
+    uploaded: int = 0,
+) -> NewTable:
     """What there is of it so far, to be stored at once."""
     return NewTable(
         id=name,
@@ -30,12 +41,15 @@ def new_table(name: str, owner: str, invite: str, listed: bool, table: Table, no
         created=now,
         entries=tuple(write_entry(entry) for entry in table.entries),
         listing=listing_of(table, now),
+        uploaded=uploaded,
     )
 
 
 def listing_of(table: Table, now: int) -> Listing:
     people = tuple("" if sitter is None else sitter.person for sitter in table.seats)
-    return Listing(table.phase, due(table, now), people, json.dumps(summary(table)))
+    return Listing(
+        table.phase, due(table, now), people, msgspec.json.encode(summary(table)).decode()
+    )
 
 
 def summary(table: Table) -> dict[str, Any]:
@@ -50,12 +64,17 @@ def summary(table: Table) -> dict[str, Any]:
         "moves": len(table.log),
         "clock": None if clock is None else clock.model_dump(),
         "outcome": to_json(outcome),
+        "uploaded": table.setup.uploaded,
     }
 
 
 def due(table: Table, now: int) -> int | None:
     """When some process must look at the table at the latest, even if no one is connected."""
     moments = []
+    lapses = table.lapses(now)
+    if lapses is not None:
+        # By the day, as an index would otherwise be written with every move.
+        moments.append(-(-lapses // DAY) * DAY)
     deadline = table.deadline()
     if deadline is not None:
         moments.append(table.moment(deadline.ms))

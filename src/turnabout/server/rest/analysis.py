@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import AbstractContextManager, aclosing
-from random import Random
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Response
 from fastapi.responses import StreamingResponse
 from pydantic import Field
 from starlette.types import Receive, Scope, Send
@@ -17,12 +16,18 @@ from turnabout.bots import Analysis, Budget, Question
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import Game
 from turnabout.server.live.review import Review, brief, question_about
-from turnabout.server.rest.dependencies import GameVisit, RatesOf, ServicesOf, Someone
+from turnabout.server.rest.dependencies import (
+    Address,
+    GameVisit,
+    HelpedVisit,
+    RatesOf,
+    ServicesOf,
+    Someone,
+)
 from turnabout.server.rest.errors import SENT, Error, refusals
 from turnabout.server.rest.positions import require_move, require_over
 from turnabout.server.rest.sandbox import VariationLine, state_after
 from turnabout.server.rest.shape import Shape
-from turnabout.server.safety.limits import client_of
 from turnabout.server.table.acts.models import Index, SeatNumber
 from turnabout.server.table.acts.permissions import require_playing
 from turnabout.server.table.refusal import Refusal
@@ -129,33 +134,43 @@ class Lines(StreamingResponse):
     },
 )
 async def analyse_game(
-    request: Request, visit: GameVisit, services: ServicesOf, rates: RatesOf, someone: Someone
+    visit: HelpedVisit, services: ServicesOf, rates: RatesOf, someone: Someone, address: Address
 ) -> Lines:
     """Every position of a game that is over, as fast as the bots find something."""
     table = visit.table
     require_over(table)
     review = services.reviews.of(visit.room.row.id, table)
-    return Lines(_lines(review, table.game), rates.review(someone.who, client_of(request.scope)))
+    return Lines(_lines(review, table.game, address), rates.review(someone.who, address))
 
 
 @router.post("/tables/{table}/analysis", responses=refusals(*SENT, 401, 404, 409, 503))
 async def analyse(
-    visit: GameVisit, services: ServicesOf, rates: RatesOf, someone: Someone, asked: AnalysisRequest
+    visit: HelpedVisit,
+    services: ServicesOf,
+    rates: RatesOf,
+    someone: Someone,
+    address: Address,
+    asked: AnalysisRequest,
 ) -> Analysed:
     """The best moves in a position of a game that is over."""
     table = visit.table
     require_over(table)
     require_move(table, asked.move)
     with rates.think(someone.who):
-        question = await asyncio.to_thread(_question, table, asked, services.fate)
-        answer = await services.workers.ask(question, patient=True)
+        question = await asyncio.to_thread(_question, visit.room.row.id, table, asked)
+        answer = await services.workers.ask(question, patient=True, asker=address)
     assert answer.analysis is not None
     return _analysed(brief(answer.analysis), table.game)
 
 
 @router.post("/tables/{table}/hint", responses=refusals(*SENT, 401, 404, 409, 503))
 async def hint(
-    visit: GameVisit, services: ServicesOf, rates: RatesOf, someone: Someone, wish: HintWish
+    visit: GameVisit,
+    services: ServicesOf,
+    rates: RatesOf,
+    someone: Someone,
+    address: Address,
+    wish: HintWish,
 ) -> Hint:
     """A good move for one of your seats, if the table allows hints."""
     table = visit.table
@@ -164,7 +179,7 @@ async def hint(
         table.game, table.state, wish.seat, task="analyse", budget=HINT_BUDGET, most=1
     )
     with rates.think(someone.who):
-        answer = await services.workers.ask(question)
+        answer = await services.workers.ask(question, asker=address)
     if visit.table.position != table.position:
         raise Refusal("stale")
     return Hint(seat=wish.seat, move=table.game.write_move(answer.move))
@@ -181,18 +196,18 @@ def require_hint(table: Table, who: str, seat: int) -> None:
         raise Refusal("not-your-turn")
 
 
-def _question(table: Table, asked: AnalysisRequest, fate: Random) -> Question:
-    state = state_after(table, asked.move, asked.line, fate)
+def _question(name: str, table: Table, asked: AnalysisRequest) -> Question:
+    state = state_after(name, table, asked.move, asked.line)
     question = question_about(table.game, state, Budget(seconds=asked.seconds))
     if question is None:
         raise Refusal("nothing-to-choose")
     return question
 
 
-async def _lines(review: Review, game: Game[Any, Any]) -> AsyncGenerator[str]:
+async def _lines(review: Review, game: Game[Any, Any], asker: str) -> AsyncGenerator[str]:
     last: ReviewEnd | ReviewRefused = ReviewEnd()
     try:
-        async with aclosing(review.follow()) as findings:
+        async with aclosing(review.follow(asker)) as findings:
             async for place, analysis in findings:
                 yield _line(PositionFound(move=place, found=_analysed(analysis, game)))
     except TurnaboutError as error:

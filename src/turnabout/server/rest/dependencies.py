@@ -14,6 +14,7 @@ from turnabout.server.live.rooms import Rooms
 from turnabout.server.live.services import Services
 from turnabout.server.rest.rates import Rates
 from turnabout.server.safety.identity import who_is
+from turnabout.server.safety.limits import client_of
 from turnabout.server.store import Person
 from turnabout.server.table.gate import Viewer
 from turnabout.server.table.refusal import Refusal
@@ -39,11 +40,17 @@ async def _who(request: Request) -> str:
     return who_is(request) or ""
 
 
+async def _address(request: Request) -> str:
+    return client_of(request.scope)
+
+
 ServicesOf = Annotated[Services, Depends(_services)]
 RoomsOf = Annotated[Rooms, Depends(_rooms)]
 RatesOf = Annotated[Rates, Depends(_rates)]
 Who = Annotated[str, Depends(_who)]
 """Whose cookie it is; empty without one."""
+Address = Annotated[str, Depends(_address)]
+"""From where they ask."""
 
 
 async def _someone(services: ServicesOf, who: Who) -> Person:
@@ -93,3 +100,19 @@ async def _game_visit(visit: TableVisit) -> Visit:
 
 GameVisit = Annotated[Visit, Depends(_game_visit)]
 """At a table where the game has begun."""
+
+
+async def _helped_visit(
+    visit: GameVisit, services: ServicesOf, rooms: RoomsOf, who: Who, address: Address
+) -> Visit:
+    """A file may hold what they are playing right now, or nearly that."""
+    setup = visit.table.setup
+    if setup.uploaded and (
+        rooms.has_players(setup.game, address) or await services.store.plays_others(who, setup.game)
+    ):
+        raise Refusal("uploaded", game=setup.game)
+    return visit
+
+
+HelpedVisit = Annotated[Visit, Depends(_helped_visit)]
+"""At a table where bots and solvers may say what they think."""

@@ -43,9 +43,11 @@ _STATUS = {
     "no-such-transfer": 404,
     "no-words": 404,
     "too-fast": 429,
+    "store-away": 503,
     "too-busy": 503,
     "bots-busy": 503,
     "bot-failed": 503,
+    "too-many-questions": 503,
 }
 """Of each code; any other is said of a table that is in no state for what was asked."""
 OF_A_GAME = (BadNotation, BadOptions, BadRecord, IllegalMove, NotYourTurn)

@@ -31,6 +31,7 @@ class Ready(BaseModel):
 def health_routes(parts: Mapping[str, Ping], patience: float = PATIENCE) -> APIRouter:
     """`/health` and `/ready`; a part is there if its ping returns in time."""
     router = APIRouter(tags=["health"])
+    check: asyncio.Task[list[str]] | None = None
 
     @router.get("/health")
     async def health() -> Alive:
@@ -40,12 +41,20 @@ def health_routes(parts: Mapping[str, Ping], patience: float = PATIENCE) -> APIR
     @router.get("/ready", responses={503: {"model": Ready, "description": "Some part is missing"}})
     async def ready(response: Response) -> Ready:
         """Whether the database and the bus can be reached."""
-        answers = await asyncio.gather(*(_answers(name, parts[name], patience) for name in parts))
-        missing = [name for name, there in zip(parts, answers, strict=True) if not there]
+        nonlocal check
+        # However many ask, and nothing limits them, the parts are asked by one at a time.
+        if check is None or check.done():
+            check = asyncio.create_task(_missing(parts, patience))
+        missing = await asyncio.shield(check)
         response.status_code = 503 if missing else 200
         return Ready(ready=not missing, missing=missing)
 
     return router
+
+
+async def _missing(parts: Mapping[str, Ping], patience: float) -> list[str]:
+    answers = await asyncio.gather(*(_answers(name, parts[name], patience) for name in parts))
+    return [name for name, there in zip(parts, answers, strict=True) if not there]
 
 
 async def _answers(name: str, ping: Ping, patience: float) -> bool:

@@ -11,14 +11,14 @@ from pydantic import Field
 from turnabout.core.errors import BadOptions
 from turnabout.games import game_info, games
 from turnabout.server.live.services import Services
-from turnabout.server.live.table_rows import new_table
-from turnabout.server.rest.dependencies import GameVisit, RatesOf, ServicesOf, Someone
+from turnabout.server.live.table_rows import MOST_TABLES, new_table
+from turnabout.server.rest.dependencies import HelpedVisit, RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import SENT, refusals
 from turnabout.server.rest.positions import require_move, require_over
 from turnabout.server.rest.shape import Shape
 from turnabout.server.store import Person
 from turnabout.server.table import gate
-from turnabout.server.table.acts.models import BotWord, Index
+from turnabout.server.table.acts.models import BotWord, Hex, Index
 from turnabout.server.table.acts.permissions import Asker
 from turnabout.server.table.acts.seats import begin, bot_sits
 from turnabout.server.table.change import Change
@@ -29,8 +29,6 @@ from turnabout.server.table.setup import Setup, TimeControl
 from turnabout.server.table.table import Table
 from turnabout.server.tokens import new_id, new_invite
 
-MOST_TABLES = 100
-"""That are not over, of one person."""
 ME, OPEN = "me", "open"
 
 router = APIRouter(tags=["tables"])
@@ -53,6 +51,8 @@ class TableWish(Shape):
     hints: bool = False
     tempo: Annotated[float, Field(ge=0.05, le=10, allow_inf_nan=False)] | None = None
     """Seconds that bots may think about a move."""
+    random: Hex | None = None
+    """What you bring to the table's chance, if you sit at it."""
 
 
 class ContinuationWish(Shape):
@@ -63,6 +63,8 @@ class ContinuationWish(Shape):
         list[BotWord], Field(min_length=1, max_length=100, examples=[[ME, OPEN], ["club", ME]])
     ]
     """Each `me`, `open` or the word for a bot; as many as played."""
+    random: Hex | None = None
+    """What you bring to the table's chance, if you sit at it."""
 
 
 class TableMade(Shape):
@@ -78,14 +80,18 @@ async def make_table(
 ) -> TableMade:
     """Make a table; if no seat is open the game begins at once."""
     rates.make(someone.who)
-    return await _make(services, someone, _setup(wish), _seats(wish), wish.listed)
+    return await _make(services, someone, _setup(wish), _seats(wish), wish.random, wish.listed)
 
 
 @router.post(
     "/tables/{table}/continuation", status_code=201, responses=refusals(*SENT, 401, 404, 409)
 )
 async def continue_game(
-    visit: GameVisit, services: ServicesOf, rates: RatesOf, someone: Someone, wish: ContinuationWish
+    visit: HelpedVisit,
+    services: ServicesOf,
+    rates: RatesOf,
+    someone: Someone,
+    wish: ContinuationWish,
 ) -> TableMade:
     """Make a private table where a game that is over goes on from one of its positions."""
     table = visit.table
@@ -96,18 +102,25 @@ async def continue_game(
     if len(wish.seats) != setup.seats:
         given = str(len(wish.seats))
         raise BadOptions("bad-seats", given=given, least=setup.seats, most=setup.seats)
-    return await _make(services, someone, setup, wish.seats, listed=False)
+    return await _make(services, someone, setup, wish.seats, wish.random)
 
 
 async def _make(
-    services: Services, someone: Person, setup: Setup, seats: list[str], listed: bool
+    services: Services,
+    someone: Person,
+    setup: Setup,
+    seats: list[str],
+    random: str | None,
+    listed: bool = False,
 ) -> TableMade:
     now = services.clock.now()
     asker = Asker(who=someone.who, name=someone.name, owner=True, now=now, fate=services.fate)
-    table = await asyncio.to_thread(_seated, setup, seats, asker)
+    name, invite = new_id(services.fate), new_invite(services.fate)
+    table = await asyncio.to_thread(
+        lambda: _seated(services.notary.promise(setup, name), seats, asker, random or "")
+    )
     if await services.store.count_unfinished(someone.who) >= MOST_TABLES:
         raise Refusal("too-many-tables", most=MOST_TABLES)
-    name, invite = new_id(services.fate), new_invite(services.fate)
     new = new_table(name, someone.who, invite, listed, table, now)
     await services.store.create(new)
     return TableMade(id=new.id, invite=new.invite)
@@ -123,7 +136,7 @@ def _continued(table: Table, move: int) -> Setup:
     while game.hidden_from(session.state_at(move), None):
         move -= 1
     opening = tuple((entry.actor, entry.move) for entry in table.log[:move])
-    changes = {"seats": len(table.seats), "clock": None, "opening": opening}
+    changes = {"seats": len(table.seats), "clock": None, "opening": opening, "uploaded": False}
     return table.setup.model_copy(update=changes)
 
 
@@ -136,11 +149,11 @@ def _setup(wish: TableWish) -> Setup:
     return Setup.choose(wish.game, seats, wish.options, wish.clock, wish.hints, wish.tempo)
 
 
-def _seated(setup: Setup, seats: list[str], asker: Asker) -> Table:
-    change = Change(Table.of(setup))
+def _seated(table: Table, seats: list[str], asker: Asker, random: str) -> Table:
+    change = Change(table)
     for seat, word in enumerate(seats):
         if word == ME:
-            sat = Sat(seat=seat, name=asker.name, person=asker.who, **asker.mark)
+            sat = Sat(seat=seat, name=asker.name, person=asker.who, random=random, **asker.mark)
             change = change.add(sat)
         elif word != OPEN:
             change = change.add(bot_sits(change.table, asker, seat, word))

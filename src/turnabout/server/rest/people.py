@@ -12,7 +12,7 @@ from pydantic import Field
 from turnabout.server.rest.dependencies import RatesOf, ServicesOf, Who
 from turnabout.server.rest.errors import SENT, refusal, refusals
 from turnabout.server.rest.shape import Shape
-from turnabout.server.safety.identity import introduce
+from turnabout.server.safety.identity import introduce, refresh_cookie
 from turnabout.server.safety.limits import client_of
 from turnabout.server.store import Person
 from turnabout.server.table.refusal import Refusal
@@ -37,11 +37,14 @@ class Introduction(Shape):
 
 
 @router.get("/me", response_model=Me, responses=refusals(404))
-async def show_me(services: ServicesOf, who: Who) -> Me | JSONResponse:
+async def show_me(
+    request: Request, response: Response, services: ServicesOf, who: Who
+) -> Me | JSONResponse:
     """Your name, if this browser has been introduced."""
     person = await services.store.person(who) if who else None
     if person is None:
         return refusal(404, Refusal("nobody"))
+    refresh_cookie(response, request)
     return Me(**shown_name(person.name))
 
 
@@ -62,6 +65,8 @@ async def introduce_me(
         # Never with a cookie that came from elsewhere: somebody may have put it there.
         rates.meet(client_of(request.scope))
         who = introduce(response, request, services.fate)
+    else:
+        refresh_cookie(response, request)
     name = wish.name or (known.name if known else _guest(services.fate))
     if known is None or name != known.name:
         await services.store.save_person(Person(who, name, services.clock.now()))

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Response
 
-from turnabout.server.rest.dependencies import GameVisit, TableVisit
+from turnabout.server.rest.dependencies import GameVisit, ServicesOf, TableVisit
 from turnabout.server.rest.errors import refusals
 from turnabout.server.rest.records import RecordFile
 from turnabout.server.rest.shape import Shape
@@ -47,10 +47,10 @@ class EventPage(Shape):
         **refusals(403, 404, 409),
     },
 )
-async def download_record(visit: GameVisit) -> Response:
-    """The game as a file; while it is played, up to the first move that you may not know."""
-    row = visit.room.row
-    text = gate.record(visit.table, visit.viewer).write()
+async def download_record(visit: GameVisit, services: ServicesOf) -> Response:
+    """The game as a file, signed when it is over; until then, without what you may not know."""
+    row, table, viewer = visit.room.row, visit.table, visit.viewer
+    text = await asyncio.to_thread(lambda: services.notary.sign(gate.record(table, viewer)).write())
     name = f'attachment; filename="{row.game}-{row.id}.json"'
     return Response(text, media_type="application/json", headers={"Content-Disposition": name})
 

@@ -15,6 +15,9 @@ MOST_REVIEWS = 3
 MOST_REVIEWS_FROM = 20
 """The same for an address, behind which there may be a class."""
 
+UPLOADED, MOST_UPLOADED = 10_000, 8 * 1024 * 1024
+"""Bytes of files from one address, per second and at once."""
+
 
 class TooFast(Refusal):
     """Too many requests at once; try again after some seconds."""
@@ -32,6 +35,7 @@ class Rates:
         self._meeting = Limits(0.5, 30)
         self._making = Limits(0.5, 20)
         self._uploading = Limits(0.1, 10)
+        self._bytes = Limits(UPLOADED, MOST_UPLOADED)
         self._thinking = Limits(2.0, 20)
         self._asking = Limits(1.0, 20)
         self._transferring = Limits(0.05, 5)
@@ -46,8 +50,10 @@ class Rates:
     def make(self, who: str) -> None:
         self._take(self._making, who)
 
-    def upload(self, who: str) -> None:
+    def upload(self, who: str, address: str, size: int) -> None:
+        """A file of so many bytes: as many people as one likes may come from one address."""
         self._take(self._uploading, who)
+        self._take(self._bytes, address, size)
 
     def ask(self, who: str) -> None:
         """What only some game answers, and takes a moment for."""
@@ -88,7 +94,7 @@ class Rates:
             self._reviews.subtract(most.keys())
             self._reviews += Counter()  # forgets those that have none
 
-    def _take(self, limits: Limits, key: str) -> None:
-        wait = limits.take(key, self._clock.now())
+    def _take(self, limits: Limits, key: str, amount: int = 1) -> None:
+        wait = limits.take(key, self._clock.now(), amount)
         if wait:
             raise TooFast(wait)

@@ -8,18 +8,19 @@ from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from turnabout.bots import bots
 from turnabout.core.errors import BadRecord
 from turnabout.core.record import Record, replay
-from turnabout.games import game_of, make, own_games
+from turnabout.games import game_of, make, own_games, upgraded
 from turnabout.server.live.table_rows import new_table
-from turnabout.server.rest.dependencies import RatesOf, ServicesOf, Someone
+from turnabout.server.rest.dependencies import Address, RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import SENT, refusals
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table.entries import AnyEntry, Closed, Moved, Sat, Started
 from turnabout.server.table.evolution import evolve, evolve_all
+from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.setup import Setup
 from turnabout.server.table.shapes import GUEST
 from turnabout.server.table.table import Table
@@ -27,6 +28,8 @@ from turnabout.server.tokens import new_id, new_invite
 from turnabout.words.names import is_name
 
 MOST_MOVES = 5_000
+MOST_KEPT = 20 * 2**20
+"""Bytes of files that one person may keep here; removing some makes room."""
 LONGEST = 366 * 24 * 3600 * 1000
 """Milliseconds of a game: a year."""
 PERSON = "human"
@@ -42,6 +45,22 @@ class RecordedMove(Shape):
     ms: Annotated[int, Field(ge=0, le=LONGEST)]
 
 
+class ProofFile(Shape):
+    """What the server says about a game; docs/live.md says how to check it."""
+
+    table: str
+    entries: list[tuple[str, list[Any]]]
+    """The facts of each entry of the table's log, and the head after it."""
+    commitment: str
+    """What chance was bound to; empty if it was not."""
+    secrets: dict[str, str]
+    """What moves of chance were drawn with, by the index of their entries."""
+    salts: dict[str, str]
+    """With which the seals of secret moves are checked, by the index of their entries."""
+    key: str
+    signature: str
+
+
 class RecordFile(Shape):
     """A game as it was played."""
 
@@ -52,6 +71,8 @@ class RecordFile(Shape):
     options: dict[str, Any]
     players: list[str]
     log: Annotated[list[RecordedMove], Field(max_length=MOST_MOVES)]
+    proof: ProofFile | None = None
+    """Of a game that was played here and is over; an upload loses it."""
 
 
 class Upload(BaseModel):
@@ -60,6 +81,12 @@ class Upload(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     listed: bool = False
+
+
+class PublicKey(Shape):
+    """With which this server's signatures are checked (Ed25519, hexadecimal)."""
+
+    key: str
 
 
 class RecordKept(Shape):
@@ -87,10 +114,16 @@ _BODY = {
 }
 
 
+@router.get("/key")
+async def show_key(services: ServicesOf) -> PublicKey:
+    """The key that fits the signatures of this server's records."""
+    return PublicKey(key=services.notary.key)
+
+
 @router.post(
     "/records",
     status_code=201,
-    responses=refusals(*SENT, 401),
+    responses=refusals(*SENT, 401, 409),
     openapi_extra={"requestBody": _BODY},
 )
 async def upload_record(
@@ -98,38 +131,53 @@ async def upload_record(
     services: ServicesOf,
     rates: RatesOf,
     someone: Someone,
+    address: Address,
     wish: Annotated[Upload, Query()],
 ) -> RecordKept:
     """Keep the file of a game, checked move by move, as a table where the game is over."""
-    rates.upload(someone.who)
-    now = services.clock.now()
-    table = await asyncio.to_thread(_read, await request.body(), now)
+    body, now = await request.body(), services.clock.now()
+    rates.upload(someone.who, address, len(body))
+    if await services.store.uploaded_bytes(someone.who) + len(body) > MOST_KEPT:
+        raise Refusal("too-many-uploads", most=MOST_KEPT // 2**20)
     name, invite = new_id(services.fate), new_invite(services.fate)
-    new = new_table(name, someone.who, invite, wish.listed, table, now)
+    table = await asyncio.to_thread(_read, body, name, now)
+    new = new_table(name, someone.who, invite, wish.listed, table, now, len(body))
     await services.store.create(new)
     return RecordKept(id=new.id)
 
 
-def _read(body: bytes, now: int) -> Table:
+def _read(body: bytes, name: str, now: int) -> Table:
     """The table where this game has just ended; BadRecord says what is wrong with it."""
     try:
-        record = Record.read(body.decode())
-        _check(record)
+        given = Record.read(body.decode())
+        record = _checked(given)
         setup = Setup.choose(record.game, record.seats, dict(record.options))
+        setup = setup.model_copy(update={"uploaded": True})
     except UnicodeDecodeError:
         raise BadRecord("record-not-utf8") from None
     except RecursionError:
         raise BadRecord("record-too-deep") from None
-    table = evolve_all(Table.of(setup), _entries(record, now))
-    return table if table.phase == "over" else evolve(table, Closed(at=now))
+    table = evolve_all(Table.of(setup, name), _entries(record, now))
+    if table.phase == "over":
+        return table
+    cause: Literal["rules"] | None = "rules" if len(record.log) < len(given.log) else None
+    return evolve(table, Closed(at=now, cause=cause))
 
 
-def _check(record: Record) -> None:
+def _checked(record: Record) -> Record:
+    """The record as far as it can be played; what is wrong with it is refused."""
     if len(record.log) > MOST_MOVES:
         raise BadRecord("record-too-long", most=MOST_MOVES, moves=len(record.log))
+    try:
+        if record.proof is not None:
+            ProofFile.model_validate_json(json.dumps(record.proof))
+    except ValidationError:
+        raise BadRecord("proof-unreadable") from None
     if any(entry.ms > LONGEST for entry in record.log):
         raise BadRecord("record-too-slow")
+    record = upgraded(record)
     replay(game_of(record), record.log)
+    return record
 
 
 def _entries(record: Record, now: int) -> Iterator[AnyEntry]:

@@ -1,11 +1,15 @@
-"""A sandbox: try moves from any position, made up or of a finished game. Nothing is stored."""
+"""A sandbox: try moves from any position, made up or of a finished game. Nothing is stored.
+
+Whatever is given here may be the position of a game that is being played: nothing is told that
+would help there.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
 from random import Random
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter
 from pydantic import Field, Strict
@@ -19,6 +23,7 @@ from turnabout.server.rest.positions import require_move, require_over
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table.acts.models import Index, MoveText, SeatNumber
 from turnabout.server.table.gate import MOST_MOVES
+from turnabout.server.table.setup import without_help
 from turnabout.server.table.shapes import AnyEvent, AnyView
 from turnabout.server.table.table import Table
 
@@ -112,32 +117,45 @@ async def try_moves(services: ServicesOf, trial: Trial) -> Tried:
 
 
 @router.post("/tables/{table}/variation", responses=refusals(*SENT, 404, 409))
-async def try_variation(visit: GameVisit, services: ServicesOf, variation: Variation) -> Tried:
-    """Try moves that were not played in a game that is over."""
+async def try_variation(visit: GameVisit, variation: Variation) -> Tried:
+    """Try moves that were not played in a game that is over; chance is what it is there."""
     table = visit.table
     require_over(table)
     require_move(table, variation.move)
-    return await asyncio.to_thread(_varied, table, variation, services.fate)
+    return await asyncio.to_thread(_varied, visit.room.row.id, table, variation)
 
 
-def state_after(table: Table, move: int, line: list[tuple[int, str]], fate: Random) -> Any:
+def state_after(name: str, table: Table, move: int, line: list[tuple[int, str]]) -> Any:
     """The position of a game, or one that these moves lead to from there."""
     state = table.game_session.state_at(move)
-    for _, after in _line(table.game, state, line, fate) if line else ():
+    for _, after in _line(table.game, state, line, _chance_of(name, move)) if line else ():
         state = after
     return state
 
 
-def _varied(table: Table, variation: Variation, fate: Random) -> Tried:
+class _Chance(NamedTuple):
+    """What chance does, and whether someone else may say it."""
+
+    fate: Random
+    given: bool
+
+
+def _chance_of(name: str, move: int) -> _Chance:
+    """In a variation, always the same there: whoever chose it could deal a game that is live."""
+    return _Chance(Random(f"{name} {move}"), given=False)
+
+
+def _varied(name: str, table: Table, variation: Variation) -> Tried:
     state = table.game_session.state_at(variation.move)
-    seat, begins = variation.seat, variation.begins
-    return _reached(table.game, state, variation.line, seat, begins, fate)
+    seat, begins, chance = variation.seat, variation.begins, _chance_of(name, variation.move)
+    return _reached(table.game, state, variation.line, seat, begins, chance)
 
 
 def _tried(trial: Trial, fate: Random) -> Tried:
     game = game_info(trial.game).make(trial.seats, trial.options)
     state = game.start() if trial.state is None else game.read_state(trial.state)
-    return _reached(game, state, trial.moves, trial.seat, trial.begins, fate)
+    chance = _Chance(fate, given=True)
+    return _reached(game, state, trial.moves, trial.seat, trial.begins, chance)
 
 
 def _reached(
@@ -146,10 +164,10 @@ def _reached(
     given: list[tuple[int, str]],
     wanted: int | None,
     begins: str | None,
-    fate: Random,
+    chance: _Chance,
 ) -> Tried:
     played = []
-    for tried, after in _line(game, state, given, fate):
+    for tried, after in _line(game, state, given, chance):
         played.append(tried)
         state = after
     seat = _seat(game, state, wanted)
@@ -158,23 +176,26 @@ def _reached(
 
 
 def _line(
-    game: Game[Any, Any], state: Any, given: list[tuple[int, str]], fate: Random
+    game: Game[Any, Any], state: Any, given: list[tuple[int, str]], chance: _Chance
 ) -> Iterator[tuple[TriedMove, Any]]:
     """Every move with the state after it; the game is the only judge."""
     left = MOST_DRAWN
     actor: Actor
     waiting = list(reversed(given))
     while waiting or CHANCE in game.to_act(state):
-        if CHANCE in game.to_act(state) and not (waiting and waiting[-1][0] == CHANCE):
+        is_given = bool(waiting) and waiting[-1][0] == CHANCE
+        if CHANCE in game.to_act(state) and not (is_given and chance.given):
             if not left:
                 raise BadOptions("endless-chance")
             left -= 1
-            actor, move = CHANCE, game.sample(state, fate)
+            actor, move = CHANCE, game.sample(state, chance.fate)
+            if is_given and game.read_move(waiting.pop()[1]) != move:
+                raise BadOptions("chosen-chance")
         else:
             actor, text = waiting.pop()
             move = whole_move(game, state, game.read_move(text))
         after = game.play(state, actor, move)
-        events: list[Any] = list(game.events(state, actor, move, after))
+        events: list[Any] = list(without_help(game.events(state, actor, move, after)))
         yield TriedMove(actor=actor, move=game.write_move(move), events=events), after
         state = after
 

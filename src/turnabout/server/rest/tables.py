@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
 
+from turnabout.core.errors import TurnaboutError
 from turnabout.games import game_info, games, playable_games
 from turnabout.server.live.admission import admit, is_owner
-from turnabout.server.rest.dependencies import Invite, ServicesOf, Someone, TableId, Who
+from turnabout.server.rest.dependencies import (
+    Invite,
+    RoomsOf,
+    ServicesOf,
+    Someone,
+    TableId,
+    Who,
+)
 from turnabout.server.rest.errors import refusals
 from turnabout.server.rest.shape import Shape
 from turnabout.server.store import Row
 from turnabout.server.table.refusal import Refusal
-from turnabout.server.table.setup import TimeControl
+from turnabout.server.table.setup import Setup, TimeControl
 from turnabout.server.table.shapes import ShownOutcome, ShownSeat
 from turnabout.server.table.table import Phase
 
@@ -41,6 +50,8 @@ class TableLine(Shape):
     """Whether all seats win or lose together."""
     clock: TimeControl | None
     outcome: ShownOutcome | None
+    uploaded: bool
+    """Whether it was not played here but comes from a file."""
 
 
 class MyTable(TableLine):
@@ -58,6 +69,8 @@ class OneTable(TableLine):
     owner: bool
     """Whether you made it."""
     listed: bool
+    cut: bool
+    """Whether the rules have changed since, and only so many moves can be shown."""
 
 
 class Tables(Shape):
@@ -125,24 +138,36 @@ async def list_my_tables(
 
 
 @router.delete("/tables/mine/{table}", status_code=204, responses=refusals(401, 403, 404, 409))
-async def hide_my_table(services: ServicesOf, someone: Someone, table: TableId) -> None:
-    """Take a game off your list; it stays on the lists of others."""
+async def hide_my_table(
+    services: ServicesOf, rooms: RoomsOf, someone: Someone, table: TableId
+) -> None:
+    """Delete a game where nobody else sat; any other leaves your list, and loses your name."""
     row, yours = await _find(services, someone.who, table)
     if not yours and not is_owner(row, someone.who):
         raise Refusal("not-your-table")
     if yours and row.phase != "over":
         raise Refusal("playing")
+    if row.phase == "over" and await services.store.is_alone(someone.who, table):
+        await services.store.forget([table])
+        return
+    if yours:
+        async with rooms.visit(table) as room:
+            await room.remove_name(someone.who)
     await services.store.hide(someone.who, table)
 
 
 @router.get("/tables/{table}", responses=refusals(403, 404))
 async def show_table(
-    services: ServicesOf, who: Who, table: TableId, invite: Invite = None
+    services: ServicesOf, rooms: RoomsOf, who: Who, table: TableId, invite: Invite = None
 ) -> OneTable:
     """One table; what happens at it is heard over the live connection."""
     row, yours = await _find(services, who, table)
     admit(row, who, bool(yours), invite)
-    return OneTable(**_line(row), yours=yours, owner=is_owner(row, who), listed=row.listed)
+    line = {**_line(row), "cut": False}
+    if _is_outdated(row):
+        async with rooms.visit(table) as room:
+            line |= {"moves": len(room.table.log), "cut": room.table.cut}
+    return OneTable(**line, yours=yours, owner=is_owner(row, who), listed=row.listed)
 
 
 @router.get("/tables/{table}/invite", responses=refusals(403, 404))
@@ -170,9 +195,21 @@ def _mine(row: Row, yours: list[int]) -> MyTable:
 def _line(row: Row) -> dict[str, Any]:
     stored = {name: getattr(row, name) for name in ("id", "game", "phase", "created", "updated")}
     summary = json.loads(row.summary)
-    # Tables that were stored before guests had numbers have no field for them.
+    # Tables that were stored before guests had numbers or files were marked have no field for it.
     seats = [None if seat is None else {"guest": None, **seat} for seat in summary["seats"]]
-    return {**stored, **summary, "seats": seats, "together": _is_together(row.game)}
+    return {
+        "uploaded": False,
+        **stored,
+        **summary,
+        "seats": seats,
+        "together": _is_together(row.game),
+    }
+
+
+def _is_outdated(row: Row) -> bool:
+    with suppress(TurnaboutError):
+        return row.phase == "over" and Setup.read(row.setup).outdated
+    return False
 
 
 def _is_together(game: str) -> bool:

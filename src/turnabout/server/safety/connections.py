@@ -19,6 +19,8 @@ PIECE = 1024
 """Bytes that are handled before others have their turn: at most 170 of the smallest frames."""
 MOST_IDLE_FRAMES, IDLE_FRAMES_A_SECOND = 30, 1.0
 """Pings, pongs and parts of messages, which browsers hardly send."""
+MOST_UNSENT = 256 * 1024
+"""Bytes that a slow client may be behind; it comes back and asks for what it missed."""
 MOST_HEAD = 32 * 1024
 """Bytes of a request before its body."""
 HEAD_PATIENCE = 10.0
@@ -32,7 +34,7 @@ class TooMany(Exception):
 
 
 class BoundedWebSocket(WebSocketsSansIOProtocol):
-    """Frames are read as fast as their messages are answered."""
+    """Frames are read as fast as their messages are answered, and written without waiting."""
 
     def __init__(self, *arguments: Any, **how: Any) -> None:
         super().__init__(*arguments, **how)
@@ -56,6 +58,25 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         if self.close_sent:
             self._read_on()
 
+    async def run_asgi(self) -> None:
+        # As the app finds it in `socket.state.outlet`.
+        self.scope["state"]["outlet"] = self
+        await super().run_asgi()
+
+    def write(self, message: bytes) -> bool:
+        """Send a text message now: through the app's layers it would take many times as long.
+
+        False if the client is too slow, which ends the connection.
+        """
+        if self.close_sent or self.transport.is_closing():
+            return True
+        unsent = self.transport.get_write_buffer_size()
+        if unsent and unsent + len(message) > MOST_UNSENT:
+            self._give_up(CloseCode.TRY_AGAIN_LATER, "too-slow")
+            return False
+        self.transport.write(_head(len(message)) + message)
+        return True
+
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_reading()
         super().connection_lost(exc)
@@ -78,7 +99,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         del self._unread[:PIECE]
         super().data_received(piece)
         if self._is_too_idle and not self.transport.is_closing():
-            self._give_up()
+            self._give_up(CloseCode.POLICY_VIOLATION, "too-many-frames")
         self._read_on()
 
     def _read_on(self) -> None:
@@ -113,12 +134,21 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         """Milliseconds."""
         return int(1000 * self.loop.time())
 
-    def _give_up(self) -> None:
-        self.conn.fail(CloseCode.POLICY_VIOLATION, "too-many-frames")
+    def _give_up(self, code: CloseCode, why: str) -> None:
+        self.conn.fail(code, why)
         self.handle_parser_exception()
         # Who does not read will not read why, either.
         if self.transport.get_write_buffer_size():
             self.transport.abort()
+
+
+def _head(length: int) -> bytes:
+    """What precedes a text message that is one frame of a server."""
+    if length < 126:
+        return bytes((0x81, length))
+    if length < 65_536:
+        return b"\x81\x7e" + length.to_bytes(2)
+    return b"\x81\x7f" + length.to_bytes(8)
 
 
 class BoundedHttp(HttpToolsProtocol):

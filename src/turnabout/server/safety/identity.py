@@ -11,7 +11,12 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 COOKIE = "turnabout"
+SECURE_COOKIE = "__Host-turnabout"
+"""Over TLS: browsers let nobody else set a cookie of such a name, not even neighbouring hosts."""
+FRESH = "turnabout-fresh"
+"""As long as the browser has this one, the other need not be given again."""
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+DAY = 24 * 3600
 DAYS = 400
 """Browsers keep no cookie for longer."""
 
@@ -24,8 +29,10 @@ def who_is(connection: HTTPConnection) -> str | None:
 
 def cookie_of(connection: HTTPConnection) -> str:
     """The cookie itself; empty without one of our form."""
-    token = connection.cookies.get(COOKIE, "")
-    return token if TOKEN.fullmatch(token) else ""
+    cookies = connection.cookies
+    # Who came before there was TLS has one of the other name.
+    tokens = (cookies.get(name, "") for name in (SECURE_COOKIE, COOKIE))
+    return next((token for token in tokens if TOKEN.fullmatch(token)), "")
 
 
 def introduce(response: Response, connection: HTTPConnection, source: Random | None = None) -> str:
@@ -37,12 +44,34 @@ def introduce(response: Response, connection: HTTPConnection, source: Random | N
 
 def give_cookie(response: Response, connection: HTTPConnection, token: str) -> None:
     """Whoever brings it back is this person."""
+    _set_cookie(response, connection, _name(connection), token, DAYS * DAY)
+    _set_cookie(response, connection, FRESH, "1", DAY)
+
+
+def refresh_cookie(response: Response, connection: HTTPConnection) -> None:
+    """Once a day, so that nobody who comes now and then is forgotten."""
+    is_fresh = FRESH in connection.cookies and _name(connection) in connection.cookies
+    if not is_fresh and (token := cookie_of(connection)):
+        give_cookie(response, connection, token)
+
+
+def _name(connection: HTTPConnection) -> str:
+    return SECURE_COOKIE if _is_secure(connection) else COOKIE
+
+
+def _is_secure(connection: HTTPConnection) -> bool:
+    return connection.scope["scheme"] in ("https", "wss")
+
+
+def _set_cookie(
+    response: Response, connection: HTTPConnection, name: str, value: str, seconds: int
+) -> None:
     response.set_cookie(
-        COOKIE,
-        token,
-        max_age=DAYS * 24 * 3600,
+        name,
+        value,
+        max_age=seconds,
         path="/",
-        secure=connection.scope["scheme"] in ("https", "wss"),
+        secure=_is_secure(connection),
         httponly=True,
         samesite="lax",
     )

@@ -17,6 +17,8 @@ MOST_KEYS = 50_000
 REQUESTS = 50.0
 """A second, from one address: a class behind one router must be able to play."""
 BURST = 200
+HEALTH = frozenset({"/health", "/ready", "/metrics"})
+"""Asked by those who watch over a server, above all when it has much to do."""
 
 
 class TokenBucket:
@@ -30,15 +32,15 @@ class TokenBucket:
         self._level = self._burst
         self._at = now
 
-    def take(self, now: int) -> int:
-        """Zero if one could be taken; else how long to wait for it."""
+    def take(self, now: int, amount: int = 1) -> int:
+        """Zero if so much could be taken; else how long to wait for it."""
         # A clock that was set back gives nothing and takes nothing.
         self._level = min(self._burst, self._level + max(0, now - self._at) * self._rate)
         self._at = now
-        if self._level >= 1:
-            self._level -= 1
+        if self._level >= amount:
+            self._level -= amount
             return 0
-        return math.ceil((1 - self._level) / self._rate)
+        return math.ceil((amount - self._level) / self._rate)
 
 
 class Limits:
@@ -53,7 +55,7 @@ class Limits:
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def take(self, key: str, now: int) -> int:
+    def take(self, key: str, now: int, amount: int = 1) -> int:
         """Zero if this key may continue; otherwise how many milliseconds it should wait."""
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -62,11 +64,11 @@ class Limits:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        return bucket.take(now)
+        return bucket.take(now, amount)
 
 
 class RateLimit:
-    """Requests and handshakes from each address."""
+    """Requests and handshakes from each address, but for its health."""
 
     def __init__(
         self, app: ASGIApp, clock: Clock, rate: float = REQUESTS, burst: int = BURST
@@ -77,7 +79,7 @@ class RateLimit:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         wait = 0
-        if scope["type"] != "lifespan":
+        if scope["type"] != "lifespan" and not is_health(scope):
             wait = self._limits.take(client_of(scope), self._clock.now())
         if not wait:
             await self._app(scope, receive, send)
@@ -85,6 +87,10 @@ class RateLimit:
         seconds = math.ceil(wait / 1000)
         error = Refusal("too-many-requests", seconds=seconds)
         await refuse(scope, receive, send, 429, error, {"Retry-After": str(seconds)})
+
+
+def is_health(scope: Scope) -> bool:
+    return scope["type"] == "http" and scope["path"] in HEALTH
 
 
 def client_of(scope: Scope) -> str:

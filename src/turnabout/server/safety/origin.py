@@ -1,4 +1,7 @@
-"""Pages of other sites may not act for a person, whose browser would send our cookie along."""
+"""Where a request believes to be, and where the page that sent it comes from.
+
+Pages of other sites may not act for a person, whose browser would send our cookie along.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import re
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from turnabout.server.safety.limits import is_health
 from turnabout.server.safety.refuse import refuse
 from turnabout.server.table.refusal import Refusal
 
@@ -14,6 +18,27 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 HOST = r"[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\]"
 ORIGIN = re.compile(rf"(https?)://({HOST})(?::([0-9]{{1,5}}))?")
 PORTS = {"http": "80", "https": "443"}
+
+
+class HostCheck:
+    """Refuses whoever asks for another host than ours, by whatever name they found us."""
+
+    def __init__(self, app: ASGIApp, hosts: frozenset[str] = frozenset()) -> None:
+        self._app = app
+        self._hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan" or self._is_ours(scope):
+            await self._app(scope, receive, send)
+        else:
+            await refuse(scope, receive, send, 421, Refusal("wrong-host"))
+
+    def _is_ours(self, scope: Scope) -> bool:
+        # Whoever watches over us asks by our address.
+        if not self._hosts or is_health(scope):
+            return True
+        names = Headers(scope=scope).getlist("host")
+        return len(names) == 1 and read_host(names[0]) in self._hosts
 
 
 class OriginCheck:
@@ -52,6 +77,12 @@ def read_origin(text: str) -> str | None:
         return None
     scheme, host, port = found.groups()
     return f"{scheme}://{host}" if port in (None, PORTS[scheme]) else f"{scheme}://{host}:{port}"
+
+
+def read_host(text: str) -> str | None:
+    """The name of a host that may be followed by a port; None for anything else."""
+    found = ORIGIN.fullmatch(f"http://{text.lower()}")
+    return None if found is None else found[2]
 
 
 def own_origin(scope: Scope) -> str | None:

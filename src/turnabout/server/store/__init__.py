@@ -1,6 +1,6 @@
 """Storage for tables, their logs and people: SQLite for one process, PostgreSQL for many."""
 
-from turnabout.server.store.database import NoDatabase
+from turnabout.server.store.database import NoDatabase, StoreAway
 from turnabout.server.store.rows import (
     Conflict,
     Listing,
@@ -21,6 +21,7 @@ __all__ = [
     "Person",
     "Row",
     "Store",
+    "StoreAway",
     "StoreClosed",
     "Transfer",
     "Unwritable",

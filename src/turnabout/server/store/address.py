@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
@@ -11,6 +16,9 @@ from turnabout.server.store.migrations import upgrade
 from turnabout.server.store.postgres import Postgres
 from turnabout.server.store.sqlite import SqliteFile
 
+ATTEMPTS = 5
+PAUSE = 0.2
+
 
 async def open_database(address: str) -> Database:
     """The database at `address`, with the newest schema."""
@@ -18,7 +26,7 @@ async def open_database(address: str) -> Database:
     try:
         database = _database(url)
         try:
-            await database.write(upgrade)
+            await _upgrade(database)
         except BaseException:
             await database.close()
             raise
@@ -28,6 +36,42 @@ async def open_database(address: str) -> Database:
         name = url.set(query={}).render_as_string()
         raise NoDatabase("database-away", address=name, reason=_reason(error)) from error
     return database
+
+
+@contextmanager
+def claimed(address: str) -> Iterator[None]:
+    """Have a SQLite file alone: two servers with one file would not hear of each other's moves."""
+    url = _read(address)
+    if url.drivername.partition("+")[0] != "sqlite":
+        yield
+        return
+    try:
+        import fcntl
+    except ImportError:  # no such locks on this system
+        yield
+        return
+    file = Path(_file(url))
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    # Never deleted: whoever opened it before and locks it after would have another file.
+    with Path(f"{file}.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise NoDatabase("database-taken", address=str(file)) from None
+        yield
+
+
+async def _upgrade(database: Database) -> None:
+    """Another program may be doing the same, which takes longer than a write may wait."""
+    for attempt in range(ATTEMPTS):
+        try:
+            await database.write(upgrade)
+        except Exception as error:
+            if attempt == ATTEMPTS - 1 or not database.is_stuck(error):
+                raise
+            await asyncio.sleep(PAUSE)
+        else:
+            return
 
 
 def _read(address: str) -> URL:

@@ -10,6 +10,8 @@ from sqlalchemy import Connection
 from turnabout.server.store.rows import Append, Listing, NewTable, Person, Write
 from turnabout.server.store.statements import MEET, RENAME, Present, Statements, Values
 
+_GIVEN = ("id", "setup", "game", "owner", "invite", "listed", "uploaded")
+
 
 def write(connection: Connection, changes: Sequence[Write]) -> list[bool]:
     """Write the changes that fit and report which did; one that does not fit affects no other."""
@@ -78,7 +80,7 @@ class _Batch:
 
     def _create(self, new: NewTable) -> None:
         self._enter(new.id, 0, new.entries)
-        row = {n: getattr(new, n) for n in ("id", "setup", "game", "owner", "invite", "listed")}
+        row = {name: getattr(new, name) for name in _GIVEN}
         listing = self._state(new.id, len(new.entries), new.listing)
         self._created.append({**row, "created": new.created, "updated": new.created, **listing})
 

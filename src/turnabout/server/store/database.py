@@ -17,9 +17,23 @@ class NoDatabase(TurnaboutError):
     """A database that is not there, not ours or not to be read."""
 
 
+class StoreAway(TurnaboutError):
+    """Nothing can be written now: the database is locked, full, read-only or cannot be reached."""
+
+    def __init__(self) -> None:
+        super().__init__("store-away")
+
+
 class Database(Protocol):
     """Runs blocking work beside the event loop: reads at once, each write a transaction."""
 
     async def read(self, work: Work[T]) -> T: ...
     async def write(self, work: Work[T]) -> T: ...
     async def close(self) -> None: ...
+    async def time(self) -> float | None:
+        """What time it is there, in seconds since 1970; None on this very machine."""
+        ...
+
+    def is_stuck(self, error: Exception) -> bool:
+        """Whether nobody could have written then, so that trying again at once is of no use."""
+        ...

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from sqlalchemy import URL
+from typing import Any
+
+from sqlalchemy import URL, extract, func, select
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from turnabout.server.store.database import T, Work
 
 READERS = 5
-PATIENCE = {"timeout": 5, "command_timeout": 30}  # seconds to connect, and for one statement
+# Seconds to connect, and for one statement; milliseconds that a statement waits for others.
+PATIENCE: dict[str, Any] = {
+    "timeout": 5,
+    "command_timeout": 30,
+    "server_settings": {"lock_timeout": "1000"},
+}
+_STUCK = (
+    "25006",  # read-only
+    "53",  # no space, memory or connections left
+    "55P03",  # locked
+    "57P03",  # starting or stopping
+    "58",  # the disk
+)
+_TIME = select(extract("epoch", func.clock_timestamp()))
 
 
 class Postgres:
@@ -36,6 +52,13 @@ class Postgres:
     async def write(self, work: Work[T]) -> T:
         async with self._writing.begin() as connection:
             return await connection.run_sync(work)
+
+    async def time(self) -> float:
+        return await self.read(lambda line: float(line.execute(_TIME).scalar_one()))
+
+    def is_stuck(self, error: Exception) -> bool:
+        state = getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
+        return state is not None and state.startswith(_STUCK)
 
     async def close(self) -> None:
         await self._writing.dispose()

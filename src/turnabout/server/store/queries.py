@@ -5,13 +5,28 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from sqlalchemy import BigInteger, Select, bindparam, case, delete, func, select, union_all, update
+from sqlalchemy import (
+    BigInteger,
+    BindParameter,
+    Select,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    select,
+    union_all,
+    update,
+)
 
 from turnabout.server.store.schema import (
     LISTED,
+    OVER,
+    PLAYING,
     entries,
     hidden,
     people,
+    secrets,
     sitters,
     snapshots,
     tables,
@@ -65,6 +80,43 @@ OF_PERSON = (
     .limit(_LIMIT)
 )
 
+_other = sitters.alias("other")
+CONTESTED = (
+    select(tables.c.id)
+    .join_from(sitters, tables, sitters.c.table == tables.c.id)
+    .where(
+        sitters.c.who == bindparam("who"),
+        PLAYING,
+        tables.c.game == bindparam("game"),
+        exists().where(_other.c.table == tables.c.id, _other.c.who != bindparam("who")),
+    )
+    .limit(1)
+)
+
+OTHERS = (
+    select(sitters.c.seat)
+    .where(sitters.c.table == bindparam("table"), sitters.c.who != bindparam("who"))
+    .limit(1)
+)
+
+UPLOADED = select(func.coalesce(func.sum(tables.c.uploaded), 0)).where(
+    tables.c.owner == bindparam("who")
+)
+
+OLD = (
+    select(tables.c.id)
+    .where(OVER, tables.c.updated < bindparam("before", type_=BigInteger))
+    .order_by(tables.c.updated)
+    .limit(_LIMIT)
+)
+
+_IDS: BindParameter[Any] = bindparam("ids", expanding=True)
+# The table itself last: whatever goes wrong before, it is found again.
+FORGET = (
+    *(delete(part).where(part.c.table.in_(_IDS)) for part in (entries, snapshots, sitters, hidden)),
+    delete(tables).where(tables.c.id.in_(_IDS)),
+)
+
 UNFINISHED = select(func.count()).where(
     tables.c.owner == bindparam("who"), tables.c.phase != "over"
 )
@@ -99,6 +151,8 @@ TAKE_TRANSFER = (
 )
 
 EXPIRE_TRANSFERS = delete(transfers).where(transfers.c.expires <= bindparam("now"))
+
+SECRET = select(secrets.c.value).where(secrets.c.name == bindparam("name"))
 
 PERSON = select(people.c.who, people.c.name, people.c.created).where(
     people.c.who == bindparam("who")

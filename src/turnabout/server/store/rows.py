@@ -42,6 +42,7 @@ class NewTable:
     created: int
     entries: tuple[str, ...]
     listing: Listing
+    uploaded: int = 0  # bytes, if the game came in a file
 
 
 @dataclass(frozen=True, slots=True)

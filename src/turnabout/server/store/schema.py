@@ -13,6 +13,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    literal_column,
     true,
 )
 
@@ -35,6 +36,8 @@ tables = Table(
     Column("summary", Text, nullable=False),
     # The same as the rows of `sitters`, to see in one look whether they must be written again.
     Column("sitting", Text, nullable=False),
+    # The bytes of the file that the game came in; 0 if it was played here.
+    Column("uploaded", BigInteger, nullable=False, server_default="0"),
 )
 
 # No foreign keys: whoever writes an entry holds the table's row already, and a check for
@@ -97,8 +100,19 @@ transfers = Table(
     sqlite_with_rowid=False,
 )
 
+# What only this server knows: its signature and its chance are made of it.
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 # Spelt alike in indexes and queries, or SQLite does not see that they are the same.
 LISTED = tables.c.listed.is_(true())
+PLAYING = tables.c.phase == literal_column("'playing'")
+OVER = tables.c.phase == literal_column("'over'")
 
 
 def _partial(name: str, where: ColumnElement[bool], *columns: Column[object]) -> Index:
@@ -108,6 +122,8 @@ def _partial(name: str, where: ColumnElement[bool], *columns: Column[object]) ->
 _partial("tables_listed", LISTED, tables.c.updated)
 _partial("tables_listed_phase", LISTED, tables.c.phase, tables.c.updated)
 _partial("tables_listed_game", LISTED, tables.c.game, tables.c.updated)
+_partial("tables_playing", PLAYING, tables.c.game)
+_partial("tables_over", OVER, tables.c.updated)
 _partial("tables_due", tables.c.due.is_not(None), tables.c.due)
 Index("tables_owner", tables.c.owner, tables.c.phase)
 Index("sitters_who", sitters.c.who, sitters.c.table)

@@ -12,12 +12,24 @@ from pathlib import Path
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from turnabout.server.store.database import T, Work
 
 READERS = 2
-PATIENCE = 30  # seconds that a transaction waits for those of other processes
+OPENING = 5  # seconds that a new connection tries to set the journal
+PATIENCE = 1.0  # seconds that a transaction waits for those of other programs
+_STUCK = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_CANTOPEN,
+    }
+)
 
 
 class SqliteFile:
@@ -28,6 +40,7 @@ class SqliteFile:
         self._reading = _engine(file, READERS)
         self._writing = _engine(file, 1)
         event.listen(self._writing, "begin", _begin)
+        self._line: Connection | None = None
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = ThreadPoolExecutor(1, "store-writer")
 
@@ -40,14 +53,26 @@ class SqliteFile:
 
     async def write(self, work: Work[T]) -> T:
         def run() -> T:
-            with self._writing.begin() as connection:
-                return work(connection)
+            # Always the same connection: to fetch it from the pool takes as long as to write.
+            line = self._line = self._line or self._writing.connect()
+            with line.begin():
+                return work(line)
 
         return await asyncio.get_running_loop().run_in_executor(self._writer, run)
+
+    async def time(self) -> None:
+        return None
+
+    def is_stuck(self, error: Exception) -> bool:
+        own = error.orig if isinstance(error, DBAPIError) else error
+        # Beyond the first byte the code says more than we need.
+        return getattr(own, "sqlite_errorcode", 0) & 0xFF in _STUCK
 
     async def close(self) -> None:
         for executor in (self._writer, self._readers):
             await asyncio.to_thread(executor.shutdown)
+        if self._line is not None:
+            self._line.close()
         self._writing.dispose()
         self._reading.dispose()
 
@@ -83,7 +108,7 @@ def _connect(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
 
 def _keep_trying(change: Callable[[], object]) -> None:
     """Wait for others by hand: to change the journal, SQLite itself does not always wait."""
-    for _ in range(PATIENCE * 20):
+    for _ in range(OPENING * 20):
         try:
             change()
         except sqlite3.OperationalError as error:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import cache
 from types import ModuleType
 from typing import Any, Final
 
+import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -18,6 +19,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    literal_column,
     select,
     update,
 )
@@ -27,6 +29,7 @@ from turnabout.server.store.schema import (
     entries,
     hidden,
     people,
+    secrets,
     sitters,
     snapshots,
     tables,
@@ -50,6 +53,7 @@ class Statements:
     seat: Executable
     hide: Executable
     offer: Executable
+    keep: Executable
     packed: bool  # rows travel as one JSON text
 
     @classmethod
@@ -62,19 +66,28 @@ class Statements:
         if not self.packed:
             rows = connection.execute(self.hold, {"ids": sorted(ids)})
         else:
-            rows = json.loads(connection.execute(self.hold, _pack(list(ids))).scalar_one())
+            ((found,),) = _run_text(connection, self.hold, list(ids))
+            rows = msgspec.json.decode(found)
         return {id: (index, sitting) for id, index, sitting in rows}
 
     def run(self, connection: Connection, statement: Executable, rows: list[Values]) -> None:
         """One statement for all the rows, if there are any."""
-        if rows:
-            connection.execute(statement, _pack(rows) if self.packed else rows)
+        if rows and self.packed:
+            _run_text(connection, statement, rows)
+        elif rows:
+            connection.execute(statement, rows)
 
 
 def _hide(dialect: ModuleType) -> Executable:
     """Twice is as good as once."""
     hide: Executable = dialect.insert(hidden).on_conflict_do_nothing()
     return hide
+
+
+def _keep(dialect: ModuleType) -> Executable:
+    """Whoever is first decides."""
+    keep: Executable = dialect.insert(secrets).on_conflict_do_nothing()
+    return keep
 
 
 def _offer(dialect: ModuleType) -> Executable:
@@ -108,6 +121,7 @@ _POSTGRES = Statements(
     seat=insert(sitters),
     hide=_hide(postgresql),
     offer=_offer(postgresql),
+    keep=_keep(postgresql),
     packed=False,
 )
 
@@ -116,12 +130,23 @@ _POSTGRES = Statements(
 _EACH = func.json_each(bindparam("rows")).table_valued("value")
 
 
-def _pack(rows: list[Values] | list[str]) -> Values:
-    return {"rows": json.dumps(rows, ensure_ascii=False)}
+def _run_text(
+    connection: Connection, statement: Executable, rows: list[Values] | list[str]
+) -> list[Any]:
+    """Past SQLAlchemy, which would take longer to run a statement than SQLite does."""
+    driver: Any = connection.connection.driver_connection
+    given = {"rows": msgspec.json.encode(rows).decode()}
+    found: list[Any] = driver.execute(_text(statement), given).fetchall()
+    return found
+
+
+@cache
+def _text(statement: Executable) -> str:
+    return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))  # type: ignore[attr-defined]
 
 
 def _unpacked(name: str) -> ColumnElement[Any]:
-    return func.json_extract(_EACH.c.value, f"$.{name}")
+    return func.json_extract(_EACH.c.value, literal_column(f"'$.{name}'"))
 
 
 def _insert(table: Table) -> Insert:
@@ -142,5 +167,6 @@ _SQLITE = Statements(
     seat=_insert(sitters),
     hide=_hide(sqlite),
     offer=_offer(sqlite),
+    keep=_keep(sqlite),
     packed=True,
 )

@@ -98,7 +98,7 @@ class Store:
     async def hide(self, who: str, table: str) -> None:
         """Leave this table out of the list of that person."""
         given = {"who": who, "table": table}
-        await self._database.write(lambda line: line.execute(Statements.of(line).hide, given))
+        await self._writer.run(lambda line: line.execute(Statements.of(line).hide, given))
 
     async def seats_of(self, who: str, tables: Sequence[str]) -> dict[str, list[int]]:
         """Which seats this person has, of those of these tables where they sit."""
@@ -106,6 +106,36 @@ class Store:
         for table, seat in await self._find(queries.SEATS, who=who, tables=list(tables)):
             seats.setdefault(table, []).append(seat)
         return seats
+
+    async def plays_others(self, who: str, game: str) -> bool:
+        """Whether this person plays this game with others right now, at any table."""
+        return bool(await self._find(queries.CONTESTED, who=who, game=game))
+
+    async def is_alone(self, who: str, table: str) -> bool:
+        """Whether this person made the table and nobody else has a seat at it."""
+        row = await self.row(table)
+        others = await self._find(queries.OTHERS, who=who, table=table)
+        return row is not None and row.owner == who and not others
+
+    async def uploaded_bytes(self, owner: str) -> int:
+        """How much this person has uploaded, of what is still here."""
+        return int((await self._find(queries.UPLOADED, who=owner))[0][0])
+
+    async def forget(self, tables: Sequence[str]) -> None:
+        """Delete tables with all that belongs to them."""
+
+        def forget(line: Connection) -> None:
+            for statement in queries.FORGET:
+                line.execute(statement, {"ids": list(tables)})
+
+        if tables:
+            await self._writer.run(forget)
+
+    async def forget_old(self, before: int, limit: int) -> int:
+        """Delete games that were over before that moment, the oldest first; how many there were."""
+        ids = [id for (id,) in await self._find(queries.OLD, before=before, limit=limit)]
+        await self.forget(ids)
+        return len(ids)
 
     async def count_unfinished(self, owner: str) -> int:
         """How many tables that are not over this person has made."""
@@ -120,7 +150,7 @@ class Store:
         ids = [id for (id,) in await self._find(queries.DUE, now=now, limit=limit)]
         if ids:
             given = {"ids": ids, "now": now, "patience": patience}
-            await self._database.write(lambda line: line.execute(queries.POSTPONE, given))
+            await self._writer.run(lambda line: line.execute(queries.POSTPONE, given))
         return ids
 
     async def person(self, who: str) -> Person | None:
@@ -139,7 +169,7 @@ class Store:
             line.execute(queries.EXPIRE_TRANSFERS, {"now": now})
             line.execute(Statements.of(line).offer, asdict(transfer))
 
-        await self._database.write(offer)
+        await self._writer.run(offer)
 
     async def take_transfer(self, key: str, now: int) -> str | None:
         """What was sealed with this key, once; None if it has been taken or has expired."""
@@ -149,11 +179,24 @@ class Store:
             sealed: str | None = line.execute(queries.TAKE_TRANSFER, given).scalar_one_or_none()
             return sealed
 
-        return await self._database.write(take)
+        return await self._writer.run(take)
+
+    async def time(self) -> float | None:
+        """What time it is for all processes, in seconds since 1970; None for a single one."""
+        return await self._database.time()
+
+    async def secret(self, name: str, fresh: str) -> str:
+        """What is kept under this name for all processes: the fresh one if there is none yet."""
+        if not (rows := await self._find(queries.SECRET, name=name)):
+            given = {"name": name, "value": fresh}
+            await self._writer.run(lambda line: line.execute(Statements.of(line).keep, given))
+            rows = await self._find(queries.SECRET, name=name)
+        return str(rows[0][0])
 
     async def ping(self) -> None:
-        """Raise if the database cannot be reached."""
+        """Raise if the database cannot be reached or written."""
         await self._find(select(1))
+        await self._writer.probe()
 
     async def _find(self, query: Executable, **given: Any) -> list[tuple[Any, ...]]:
         # What cannot have been written is not there; PostgreSQL would raise an error.

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from functools import partial
+from time import monotonic
+
+from sqlalchemy import Connection, text
 
 from turnabout.server.store import batch
-from turnabout.server.store.database import Database
+from turnabout.server.store.database import Database, StoreAway, T, Work
 from turnabout.server.store.rows import Conflict, Write
 
 MOST_WAITING = 1000  # callers beyond these wait before their change is even queued
 MOST_TOGETHER = 100  # changes in one transaction
 PAUSE = 0.006  # seconds for more to gather when several came together; one alone never waits
+RETRY = 0.5  # seconds between two looks whether a database that was stuck can be written again
+FRESH = 5.0  # seconds for which a successful write shows that another would succeed
+
+_log = logging.getLogger("turnabout.store")
 
 
 class StoreClosed(Exception):
@@ -28,25 +36,79 @@ class Writer:
         self._waiting: deque[_Waiting] = deque()
         self._wake = asyncio.Event()
         self._closed = False
+        self._written = -FRESH  # when something last was
+        self._recovery: asyncio.Task[None] | None = None  # while nothing can be written
         self._task = asyncio.create_task(self._run(), name="store-writer")
 
     async def write(self, change: Write) -> None:
         """Return when the change is durable; it may be so too if the caller is cancelled."""
         change.check()
+        self._require_database()
         async with self._places:
             if self._closed:
                 raise StoreClosed
+            self._require_database()
             done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
             self._waiting.append((change, done))
             self._wake.set()
             if not await done:
                 raise Conflict
 
+    async def run(self, work: Work[T]) -> T:
+        """Something else to write, in a transaction of its own."""
+        self._require_database()
+        try:
+            answer = await self._database.write(work)
+        except Exception as error:
+            if self._is_away(error):
+                self._give_up()
+                raise StoreAway from error
+            raise
+        self._written = monotonic()
+        return answer
+
+    async def probe(self) -> None:
+        """Raise if nothing can be written; rarely by trying, as most of the time much is."""
+        self._require_database()
+        if monotonic() - self._written > FRESH:
+            await self.run(_touch)
+
     async def close(self) -> None:
         """Write what waits, take nothing more."""
         self._closed = True
         self._wake.set()
         await self._task
+        if self._recovery is not None:
+            self._recovery.cancel()
+            await asyncio.gather(self._recovery, return_exceptions=True)
+
+    def _require_database(self) -> None:
+        """While nothing can be written, everyone is told at once: only the recovery tries."""
+        if self._recovery is not None:
+            raise StoreAway
+
+    def _give_up(self) -> None:
+        """Nobody waits for a database that is stuck."""
+        while self._waiting:
+            _settle(self._waiting.popleft()[1], StoreAway())
+        if self._recovery is None and not self._closed:
+            self._recovery = asyncio.create_task(self._recover(), name="store-recovery")
+
+    async def _recover(self) -> None:
+        _log.error("nothing can be written")
+        while True:
+            await asyncio.sleep(RETRY)
+            try:
+                await self._database.write(_touch)
+            except Exception:
+                continue
+            break
+        _log.info("writing is possible again")
+        self._recovery = None
+
+    def _is_away(self, error: Exception) -> bool:
+        lost = isinstance(error, OSError) or getattr(error, "connection_invalidated", False)
+        return lost or self._database.is_stuck(error)
 
     async def _run(self) -> None:
         while not self._closed:
@@ -68,27 +130,40 @@ class Writer:
             return
         try:
             fitted = await self._transaction([change for change, _ in together])
-        except Exception:
-            await self._one_by_one(together)
+        except Exception as error:
+            if self._database.is_stuck(error):
+                self._refuse(together)
+            else:
+                await self._one_by_one(together)
         else:
+            self._written = monotonic()
             for (_, done), fits in zip(together, fitted, strict=True):
                 _settle(done, fits)
 
     async def _one_by_one(self, failed: list[_Waiting]) -> None:
         """Find whose change it was; the transaction may also have lost a race or its line."""
-        unreachable: OSError | None = None
-        for change, done in failed:
+        for place, (change, done) in enumerate(failed):
             try:
-                if unreachable is not None:
-                    raise unreachable
                 _settle(done, (await self._transaction([change]))[0])
             except Exception as error:
-                # Where nobody answers, waiting once is enough for all.
-                unreachable = error if isinstance(error, OSError) else None
+                if self._is_away(error):
+                    # Where nobody answers, waiting once is enough for all.
+                    self._refuse(failed[place:])
+                    return
                 _settle(done, error)
+
+    def _refuse(self, changes: list[_Waiting]) -> None:
+        for _, done in changes:
+            _settle(done, StoreAway())
+        self._give_up()
 
     async def _transaction(self, changes: list[Write]) -> list[bool]:
         return await self._database.write(partial(batch.write, changes=changes))
+
+
+def _touch(connection: Connection) -> None:
+    """Write what is there already: the smallest thing that needs all that writing needs."""
+    connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
 
 _Waiting = tuple[Write, asyncio.Future[bool]]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+import msgspec
 
 Cause = Literal["time", "gone", "resigned"]
 """Why a seat lost without a move of its own choice."""
@@ -12,10 +12,8 @@ What = Literal["take-back", "draw", "rematch"]
 """What players ask each other."""
 
 
-class Entry(BaseModel):
+class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
     """Something that happened; `who` and `key` are for the server alone."""
-
-    model_config = ConfigDict(frozen=True)
 
     at: int
     """When, by the server's clock."""
@@ -25,131 +23,132 @@ class Entry(BaseModel):
     """How the person's program named the act, so that a resent one is not done twice."""
 
 
-class Sat(Entry):
+class Sat(Entry, frozen=True, tag="sat"):
     """A seat is taken by a person or a bot."""
 
-    event: Literal["sat"] = "sat"
     seat: int
     name: str
     person: str = ""
     bot: str | None = None
     instead: str = ""
     """The person for whom a bot keeps the seat."""
+    random: str = ""
+    """What the person brings to the table's chance."""
 
 
-class Left(Entry):
+class Left(Entry, frozen=True, tag="left"):
     """A seat is free again."""
 
-    event: Literal["left"] = "left"
     seat: int
 
 
-class Started(Entry):
+class Started(Entry, frozen=True, tag="started"):
     """The game begins; `order` are the seats that were taken, which are now counted from 0."""
 
-    event: Literal["started"] = "started"
     order: tuple[int, ...]
     opening: int = 0
     """How many moves of an earlier game come first."""
+    version: int = 0
+    """Of the rules by which it is played; 0 if they are those that the table was set up for."""
 
 
-class Moved(Entry):
+class Moved(Entry, frozen=True, tag="moved"):
     """A move in the game, of a seat, of chance or of the host."""
 
-    event: Literal["moved"] = "moved"
     actor: int
     move: str
     cause: Cause | None = None
+    salt: str = ""
+    """Of a move that was secret when it was made; with it everyone can check its seal."""
+    secret: str = ""
+    """Of a move of chance: the link of the table's chain that it was drawn with."""
 
 
-class Forfeited(Entry):
+class Forfeited(Entry, frozen=True, tag="forfeited"):
     """A seat lost a game whose rules know no resignation."""
 
-    event: Literal["forfeited"] = "forfeited"
     seat: int
     cause: Cause
 
 
-class Asked(Entry):
+class Asked(Entry, frozen=True, tag="asked"):
     """A seat asks the others for something."""
 
-    event: Literal["asked"] = "asked"
     seat: int
     what: What = "take-back"
     to: int = 0
     """Whoever takes back wants to undo all moves after the first so many."""
 
 
-class Answered(Entry):
+class Answered(Entry, frozen=True, tag="answered"):
     """A seat agrees to what another asked, or does not."""
 
-    event: Literal["answered"] = "answered"
     seat: int
-    what: What = "take-back"
     agree: bool
+    what: What = "take-back"
 
 
-class Withdrawn(Entry):
+class Withdrawn(Entry, frozen=True, tag="withdrawn"):
     """A seat does not ask any more."""
 
-    event: Literal["withdrawn"] = "withdrawn"
     seat: int
     what: What
 
 
-class TookBack(Entry):
+class TookBack(Entry, frozen=True, tag="took-back"):
     """All moves after the first `to` are undone."""
 
-    event: Literal["took-back"] = "took-back"
     seat: int
     to: int
 
 
-class Paused(Entry):
+class Paused(Entry, frozen=True, tag="paused"):
     """The table's clock stands still, or runs again."""
 
-    event: Literal["paused"] = "paused"
     on: bool
 
 
-class GotReady(Entry):
+class GotReady(Entry, frozen=True, tag="got-ready"):
     """Between two rounds: a seat has seen enough of the last one."""
 
-    event: Literal["got-ready"] = "got-ready"
     seat: int
 
 
-class Chatted(Entry):
+class Chatted(Entry, frozen=True, tag="chatted"):
     """Someone said something."""
 
-    event: Literal["chatted"] = "chatted"
     name: str
     text: str
+    spectators: bool = False
+    """Whether it is for spectators: players read it when the game is over."""
 
 
-class Wanted(Entry):
+class Wanted(Entry, frozen=True, tag="wanted"):
     """A seat wants to play again: so it was logged before this was asked like anything else."""
 
-    event: Literal["wanted"] = "wanted"
     seat: int
 
 
-class Rematched(Entry):
+class Rematched(Entry, frozen=True, tag="rematched"):
     """The next game is at another table."""
 
-    event: Literal["rematched"] = "rematched"
     table: str
     without: tuple[int, ...] = ()
     """The seats that stay here."""
 
 
-class Closed(Entry):
-    """A game that was played elsewhere and is here to be looked at."""
+class Closed(Entry, frozen=True, tag="closed"):
+    """The table ends without an outcome: it came from a file, or cannot go on."""
 
-    event: Literal["closed"] = "closed"
+    cause: Literal["nobody-came", "abandoned", "rules"] | None = None
+    """Why, if nobody decided it."""
 
 
-AnyEntry = Annotated[
+class Unnamed(Entry, frozen=True, tag="unnamed"):
+    """Someone does not want to be named here any more; it is their own doing."""
+
+
+AnyEntry: TypeAlias = (
     Sat
     | Left
     | Started
@@ -164,16 +163,16 @@ AnyEntry = Annotated[
     | Chatted
     | Wanted
     | Rematched
-    | Closed,
-    Field(discriminator="event"),
-]
+    | Closed
+    | Unnamed
+)
 
-_ADAPTER: TypeAdapter[AnyEntry] = TypeAdapter(AnyEntry)
+_DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
 def read_entry(text: str) -> AnyEntry:
-    return _ADAPTER.validate_json(text)
+    return _DECODER.decode(text)
 
 
 def write_entry(entry: AnyEntry) -> str:
-    return entry.model_dump_json()
+    return msgspec.json.encode(entry).decode()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
+from msgspec.structs import replace
+
+from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import Actor
 from turnabout.core.outcome import Outcome
 from turnabout.core.record import veiled
@@ -26,10 +28,13 @@ from turnabout.server.table.entries import (
     Sat,
     Started,
     TookBack,
+    Unnamed,
     Wanted,
     Withdrawn,
 )
-from turnabout.server.table.questions import answer, ask, move_on, withdraw
+from turnabout.server.table.facts import head_after
+from turnabout.server.table.questions import answer, ask, move_on, reseat, withdraw
+from turnabout.server.table.shapes import GUEST
 from turnabout.server.table.table import RESIGN, Forfeit, Sitter, Table, Unveiling
 
 
@@ -50,40 +55,59 @@ def moved(table: Table, entry: Moved, session: Session[Any, Any]) -> Table:
 
 
 def _entered(table: Table, entry: AnyEntry) -> Table:
-    entries = table.entries.append(entry)
+    head, entries = head_after(table, entry), table.entries.append(entry)
     if not entry.key:
-        return replace(table, entries=entries)
+        return replace(table, entries=entries, head=head)
     acts = table.acts.add(entry.who, entry.key, len(entries))
-    return replace(table, entries=entries, acts=acts)
+    return replace(table, entries=entries, acts=acts, head=head)
 
 
 def _sat(table: Table, entry: Sat) -> Table:
-    sitter = Sitter(entry.name, entry.person, entry.bot, entry.instead)
+    sitter = Sitter(entry.name, entry.person, entry.bot, entry.instead, entry.random)
     often = {**table.sittings, entry.who: table.sittings.get(entry.who, 0) + 1}
-    return replace(_seated(table, entry.seat, sitter), sittings=often)
+    return replace(_seated(table, entry, sitter), sittings=often)
 
 
 def _left(table: Table, entry: Left) -> Table:
-    return _seated(table, entry.seat, None)
+    return _seated(table, entry, None)
 
 
-def _seated(table: Table, seat: int, sitter: Sitter | None) -> Table:
-    """The players who are asked have changed, so the question is void."""
-    seats = (*table.seats[:seat], sitter, *table.seats[seat + 1 :])
-    return replace(table, seats=seats, wish=None)
+def _seated(table: Table, entry: Sat | Left, sitter: Sitter | None) -> Table:
+    seats = (*table.seats[: entry.seat], sitter, *table.seats[entry.seat + 1 :])
+    return reseat(replace(table, seats=seats), entry.seat, entry.at)
 
 
 def _started(table: Table, entry: Started) -> Table:
     seats = tuple(table.seats[seat] for seat in entry.order)
-    session = table.setup.begin(len(seats))
-    table = replace(table, seats=seats, phase="playing", zero=entry.at, session=session)
+    setup = table.setup
+    if setup.outdated and entry.version == setup.version:
+        # It waited for players while the rules changed, and is played by those of today.
+        setup = setup.model_copy(update={"outdated": False})
+    table = replace(
+        table,
+        setup=setup,
+        seats=seats,
+        phase="playing",
+        zero=entry.at,
+        session=setup.begin(len(seats)),
+        randoms=tuple("" if sitter is None else sitter.random for sitter in seats),
+    )
     return _ask_anew(table)
 
 
 def _moved(table: Table, entry: Moved) -> Table:
     session = table.game_session
-    move = session.game.read_move(entry.move)
-    return _moved_to(table, entry, session.play(entry.actor, move, table.ms(entry.at)))
+    if table.cut:
+        return table
+    try:
+        move = session.game.read_move(entry.move)
+        after = session.play(entry.actor, move, table.ms(entry.at))
+    except TurnaboutError:
+        if not table.setup.outdated:
+            raise
+        # Today's rules do not take it. Whatever they say of the end, the game went on.
+        return _ended(replace(table, cut=True, outcome=None, forfeit=None))
+    return _moved_to(table, entry, after)
 
 
 def _moved_to(table: Table, entry: Moved, session: Session[Any, Any]) -> Table:
@@ -94,13 +118,15 @@ def _moved_to(table: Table, entry: Moved, session: Session[Any, Any]) -> Table:
     if shown:
         unveiled = unveiled.append(Unveiling(table.index, tuple(sorted(shown))))
     outcome = game.outcome(after)
+    events = table.setup.told(game.events(before, entry.actor, session.last, after))
     table = replace(
         move_on(table, entry.actor, entry.at),
         session=session,
         places=places,
-        told=table.told.append(game.events(before, entry.actor, session.last, after)),
+        told=table.told.append(events),
         hidden=hidden,
         unveiled=unveiled,
+        drawn=table.drawn + bool(entry.secret),
         ready=frozenset(),
     )
     return _ask_on(
@@ -115,7 +141,19 @@ def _given_up(entry: Moved) -> Forfeit | None:
 
 def _over(table: Table, outcome: Outcome, forfeit: Forfeit | None) -> Table:
     """What was asked during the game is no question any more."""
-    return replace(table, outcome=outcome, forfeit=forfeit, phase="over", wish=None, cooldowns=())
+    table = replace(table, outcome=outcome, forfeit=forfeit, wish=None, cooldowns=())
+    return _ended(table)
+
+
+def _ended(table: Table) -> Table:
+    """Players may read what spectators said meanwhile."""
+    said = tuple(
+        index
+        for index, entry in enumerate(table.entries, 1)
+        if isinstance(entry, Chatted) and entry.spectators
+    )
+    unveiled = table.unveiled.append(Unveiling(table.index, said)) if said else table.unveiled
+    return replace(table, phase="over", unveiled=unveiled)
 
 
 def _ask_anew(table: Table) -> Table:
@@ -141,6 +179,8 @@ def _forfeited(table: Table, entry: Forfeited) -> Table:
 
 
 def _took_back(table: Table, entry: TookBack) -> Table:
+    if table.cut:
+        return table
     session = table.game_session.take_back(entry.to, table.ms(entry.at))
     unknown = len(table.log) - len(table.told)
     table = replace(
@@ -179,7 +219,17 @@ def _rematched(table: Table, entry: Rematched) -> Table:
 
 
 def _closed(table: Table, entry: Closed) -> Table:
-    return replace(table, phase="over")
+    return _ended(table)
+
+
+def _unnamed(table: Table, entry: Unnamed) -> Table:
+    """A guest with the number of their seat."""
+    name = f"{GUEST}{min(table.seats_of(entry.who), default=0) + 1}"
+    seats = tuple(
+        sitter._replace(name=name) if sitter and sitter.person == entry.who else sitter
+        for sitter in table.seats
+    )
+    return replace(table, seats=seats, unnamed={**table.unnamed, entry.who: name})
 
 
 _EVOLVE: dict[type[Entry], Callable[[Table, Any], Table]] = {
@@ -198,4 +248,5 @@ _EVOLVE: dict[type[Entry], Callable[[Table, Any], Table]] = {
     Wanted: _wanted,
     Rematched: _rematched,
     Closed: _closed,
+    Unnamed: _unnamed,
 }

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any, NamedTuple
 
-import orjson
+import msgspec
 
-from turnabout.core.game import Seat
+from turnabout.core.game import CHANCE, Seat
+from turnabout.core.json import Json
 from turnabout.core.record import UNKNOWN_MOVE, Record, veiled
 from turnabout.core.view import View
 from turnabout.server.table.acts.chat import may_chat
 from turnabout.server.table.acts.moves import can_forfeit
 from turnabout.server.table.acts.seats import missing_players
 from turnabout.server.table.entries import AnyEntry, Chatted, Moved, Sat
-from turnabout.server.table.questions import may_offer_draw
+from turnabout.server.table.facts import linked, seal_of
+from turnabout.server.table.questions import bots_play_on
 from turnabout.server.table.shapes import (
-    Look,
     ShownClock,
     ShownDeadline,
     ShownEvent,
@@ -26,6 +28,7 @@ from turnabout.server.table.shapes import (
     ShownOutcome,
     ShownTable,
     ShownWish,
+    TableChange,
     Update,
     shown_name,
 )
@@ -50,59 +53,147 @@ class Viewer:
         return self.seats or (None,)
 
 
+class Veil(NamedTuple):
+    """What a viewer may not know yet."""
+
+    moves: frozenset[int]
+    """Places in the game's log."""
+    talk: bool
+    """Whether that is what spectators say among themselves."""
+
+
 class Scene:
     """A table as it is now, for any number of viewers: what they see alike is made once."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, table: Table, before: Scene | None = None) -> None:
+        self.table = table
         self._shown = shown_table(table)
-        self._views: dict[Any, Any] = {}
+        self._before = before
+        """The scene that everyone has seen last: what is the same is not said again."""
+        self._masked: dict[Seat | None, Any] = {}
+        self._views: dict[Any, View] = {}
         """Keyed by the masked state, the only thing that a view is made from."""
+        self._written: dict[object, msgspec.Raw] = {}
+
+    def next(self, table: Table) -> Scene:
+        """The scene that follows, for those who have seen this one."""
+        self._before = None
+        return Scene(table, self)
 
     def update(self, viewer: Viewer, after: int, now: int) -> Update:
         """What a viewer who has the first `after` entries needs to be up to date.
 
         Whoever has been away for long gets the latest entries alone, and asks for the others.
         """
-        after = max(after, self._table.index - MOST_EVENTS)
+        after = max(after, self.table.index - MOST_EVENTS)
         return {
             "after": after,
-            "index": self._table.index,
+            "index": self.table.index,
+            "head": _head(self.table),
             "now": now,
-            "events": events(self._table, viewer, after),
-            "table": self._shown,
+            "events": self._events(viewer, after),
+            "table": self._written_once("table", lambda: self._shown),
             "yours": list(viewer.seats),
             "owner": viewer.owner,
-            "looks": [self._look(seat) for seat in viewer.eyes],
+            "looks": [self._look(seat, self._whole(seat)) for seat in viewer.eyes],
         }
 
-    def _look(self, seat: Seat | None) -> Look:
-        """The position through the game's mask, and what the seat may do."""
-        table = self._table
-        if not table.has_begun:
-            return {"seat": seat, "view": None, "moves": [], "gestures": []}
-        game, masked = table.game, table.game.mask(table.state, seat)
-        moves: list[str] | None = []
-        gestures: list[str] = []
-        if seat is not None and table.phase == "playing":
-            listed = game.moves(masked, seat)
-            few = len(listed) <= MOST_MOVES
-            moves = [game.write_move(move) for move in listed] if few else None
-            if table.courteous is not None:
-                listed = table.courteous.gestures(masked, seat)
-                gestures = [game.write_move(move) for move in listed]
-                if DRAW in gestures and not may_offer_draw(table, seat):
-                    gestures.remove(DRAW)
-            elif can_forfeit(table):
-                gestures = [RESIGN]
-        return {"seat": seat, "view": self._view(masked), "moves": moves, "gestures": gestures}
+    def change(self, viewer: Viewer, now: int) -> TableChange | None:
+        """The same for a viewer who has seen the scene before; None if there is no such way."""
+        before = self._before
+        if before is None or before.table.has_begun != self.table.has_begun:
+            return None
+        return {
+            "after": before.table.index,
+            "index": self.table.index,
+            "head": _head(self.table),
+            "now": now,
+            "events": self._events(viewer, before.table.index),
+            "table": self._written_once("changes", lambda: _new(before._shown, self._shown)),
+            "looks": [self._look(seat, self._changed(before, seat)) for seat in viewer.eyes],
+        }
 
-    def _view(self, masked: Any) -> Any:
-        """Written once for everyone who sees the same; the message includes it verbatim."""
-        if masked not in self._views:
-            written = orjson.dumps(self._table.game.view(masked))
-            self._views[masked] = orjson.Fragment(written)
-        return self._views[masked]
+    def _events(self, viewer: Viewer, after: int) -> Any:
+        veil = _veil(self.table, viewer)
+        return self._written_once(
+            ("events", after, veil), lambda: _events(self.table, veil, _news(self.table, after))
+        )
+
+    def _whole(self, seat: Seat | None) -> Any:
+        view = self._view(seat)
+        return None if view is None else self._written_once(id(view), lambda: view)
+
+    def _changed(self, before: Scene, seat: Seat | None) -> Any:
+        view, old = self._view(seat), before._view(seat)
+        if view is None or old is None:
+            return None
+        return self._written_once((id(view), id(old)), lambda: changes(old, view))
+
+    def _view(self, seat: Seat | None) -> View | None:
+        if not self.table.has_begun:
+            return None
+        masked = self._mask(seat)
+        view = self._views.get(masked)
+        if view is None:
+            view = self._views[masked] = self.table.game.view(masked)
+        return view
+
+    def _mask(self, seat: Seat | None) -> Any:
+        if seat not in self._masked:
+            self._masked[seat] = self.table.game.mask(self.table.state, seat)
+        return self._masked[seat]
+
+    def _look(self, seat: Seat | None, view: Any) -> Any:
+        """The position through the game's mask, and what the seat may do."""
+        table = self.table
+        if seat is None or table.phase != "playing":
+            return {"seat": seat, "view": view, "moves": [], "gestures": []}
+        game, masked = table.game, self._mask(seat)
+        listed = game.moves(masked, seat)
+        moves = [game.write_move(move) for move in listed] if len(listed) <= MOST_MOVES else None
+        gestures: list[str] = []
+        if table.courteous is not None:
+            gestures = [game.write_move(move) for move in table.courteous.gestures(masked, seat)]
+            if DRAW in gestures and bots_play_on(table):
+                gestures.remove(DRAW)
+        elif can_forfeit(table):
+            gestures = [RESIGN]
+        return {"seat": seat, "view": view, "moves": moves, "gestures": gestures}
+
+    def _written_once(self, key: object, make: Callable[[], object]) -> Any:
+        """As JSON, which messages include verbatim."""
+        if key not in self._written:
+            self._written[key] = msgspec.Raw(msgspec.json.encode(make()))
+        return self._written[key]
+
+
+def _head(table: Table) -> str:
+    """A choice from before choices were sealed could be guessed from the head."""
+    return "" if any(not _salted(table, index) for index in table.hidden) else table.head
+
+
+def _salted(table: Table, index: int) -> bool:
+    entry = table.entries[index - 1]
+    return isinstance(entry, Moved) and bool(entry.salt)
+
+
+def _new(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in after.items() if value != before[name]}
+
+
+def changes(before: View, after: View) -> dict[str, Any]:
+    """The fields of a view that differ; a piece that stayed as it was is named by its id alone."""
+    found = {
+        name: new
+        for name in type(after).__dataclass_fields__
+        if (new := getattr(after, name)) is not (old := getattr(before, name)) and new != old
+    }
+    if "pieces" in found:
+        known = {piece.id: piece for piece in before.pieces}
+        found["pieces"] = [
+            piece.id if known.get(piece.id) == piece else piece for piece in after.pieces
+        ]
+    return found
 
 
 def position(table: Table, viewer: Viewer, length: int) -> View:
@@ -113,33 +204,62 @@ def position(table: Table, viewer: Viewer, length: int) -> View:
 
 def played(table: Table, viewer: Viewer, place: int) -> str:
     """A move of the game, or UNKNOWN_MOVE as long as the viewer may not know it."""
-    return UNKNOWN_MOVE if place in _veiled(table, viewer) else table.log[place].move
+    return UNKNOWN_MOVE if place in _veil(table, viewer).moves else table.log[place].move
 
 
 def record(table: Table, viewer: Viewer) -> Record:
     """The record as the viewer may have it: it ends before the first move they may not know."""
-    return table.record(min(_veiled(table, viewer), default=None))
+    found = table.record(min(_veil(table, viewer).moves, default=None))
+    # A game that was brought along is nobody's word but theirs who brought it.
+    if table.phase != "over" or table.setup.uploaded:
+        return found
+    proof: dict[str, Json] = {
+        "table": table.id,
+        "entries": [[head, facts] for head, facts in linked(table)],
+        "salts": _opened(table, "salt", len(found.log)),
+        "commitment": table.setup.commitment,
+        "secrets": _opened(table, "secret", len(found.log)),
+    }
+    return replace(found, proof=proof)
+
+
+def _opened(table: Table, field: str, length: int) -> dict[str, Json]:
+    """What was secret about the first so many moves, by the index of their entries."""
+    values = ((index, getattr(table.entries[index - 1], field)) for index in table.places)
+    return {str(index): value for index, value in islice(values, length) if value}
 
 
 def events(table: Table, viewer: Viewer, after: int) -> list[ShownEvent]:
     """The entries after an index, and those before it that they made known."""
-    wanted = set(range(after + 1, table.index + 1))
-    for unveiling in reversed(table.unveiled):
-        if unveiling.by <= after:
-            break
-        wanted.update(unveiling.entries)
-    return _events(table, viewer, sorted(wanted))
+    return _events(table, _veil(table, viewer), _news(table, after))
 
 
 def events_before(table: Table, viewer: Viewer, before: int) -> list[ShownEvent]:
     """The entries just before an index, one page of them."""
     last = min(before, table.index + 1)
-    return _events(table, viewer, range(max(1, last - MOST_EVENTS), last))
+    return _events(table, _veil(table, viewer), range(max(1, last - MOST_EVENTS), last))
 
 
-def _events(table: Table, viewer: Viewer, indices: Sequence[int]) -> list[ShownEvent]:
-    told = _told(table, viewer, indices) if table.has_begun and indices else {}
-    return [_event(table.entries[index - 1], index, told.get(index)) for index in indices]
+def _news(table: Table, after: int) -> Sequence[int]:
+    """The indices of the entries after one, and of those before it that they made known."""
+    wanted = range(after + 1, table.index + 1)
+    known: set[int] = set()
+    for unveiling in reversed(table.unveiled):
+        if unveiling.by <= after:
+            break
+        known.update(unveiling.entries)
+    return sorted(known.union(wanted)) if known else wanted
+
+
+def _events(table: Table, veil: Veil, indices: Sequence[int]) -> list[ShownEvent]:
+    told = _told(table, veil.moves, indices) if table.has_begun and indices else {}
+    known = ((index, table.entries[index - 1]) for index in indices)
+    tells_chance = _tells_chance(table, veil)
+    return [
+        _event(table, entry, index, told.get(index), tells_chance)
+        for index, entry in known
+        if not (veil.talk and isinstance(entry, Chatted) and entry.spectators)
+    ]
 
 
 def shown_table(table: Table) -> ShownTable:
@@ -175,22 +295,43 @@ def shown_table(table: Table) -> ShownTable:
         "take_back": table.phase == "playing" and table.contest and bool(table.log),
         "chat": may_chat(table),
         "hints": setup.hints,
+        "uploaded": setup.uploaded,
+        "cut": table.cut,
+        "commitment": setup.commitment,
     }
 
 
-def _event(entry: AnyEntry, index: int, told: dict[str, Any] | None) -> ShownEvent:
-    shown: Any = {"index": index, **entry.model_dump(mode="json", exclude=_SECRET)}
+def _event(
+    table: Table, entry: AnyEntry, index: int, told: dict[str, Any] | None, tells_chance: bool
+) -> ShownEvent:
+    shown: Any = {"index": index, **msgspec.to_builtins(entry)}
+    for secret in _SECRET & shown.keys():
+        del shown[secret]
     if isinstance(entry, Sat | Chatted):
-        shown.update(shown_name(entry.name))
+        person = entry.person if isinstance(entry, Sat) else entry.who
+        shown.update(shown_name(table.unnamed.get(person, entry.name)))
     if isinstance(entry, Moved):
         # A move that was taken back since is still part of the talk, but says no more.
         shown.update(told or {"events": []})
+        secret = shown.pop("secret")
+        if secret and tells_chance:
+            shown["secret"] = secret
+        salt, seal = shown.pop("salt"), seal_of(entry, index, table.id)
+        if seal is not None:
+            known = {} if shown["move"] == UNKNOWN_MOVE else {"salt": salt}
+            shown.update({"seal": seal, **known})
     return shown  # type: ignore[no-any-return]  # a TypedDict whose fields the entry has
 
 
-def _told(table: Table, viewer: Viewer, indices: Sequence[int]) -> dict[int, dict[str, Any]]:
+def _tells_chance(table: Table, veil: Veil) -> bool:
+    """A link of the chain tells all before it, so none is shown while one of them is secret."""
+    return all(table.log[place].actor != CHANCE for place in veil.moves)
+
+
+def _told(
+    table: Table, hidden: frozenset[int], indices: Sequence[int]
+) -> dict[int, dict[str, Any]]:
     """What may be said about the moves at these entries."""
-    hidden = _veiled(table, viewer)
     first, last = bisect_left(table.places, indices[0]), bisect_right(table.places, indices[-1])
     told = {}
     for place, events in enumerate(table.events(first, last), first):
@@ -200,10 +341,13 @@ def _told(table: Table, viewer: Viewer, indices: Sequence[int]) -> dict[int, dic
     return told
 
 
-def _veiled(table: Table, viewer: Viewer) -> frozenset[int]:
-    """The moves that none of the viewer's seats may know yet."""
+def _veil(table: Table, viewer: Viewer) -> Veil:
+    # Nobody advises players: they read what spectators say when the game is over.
+    talk = bool(viewer.seats) and table.phase == "playing"
+    if not table.has_begun:
+        return Veil(frozenset(), talk)
     each = [veiled(table.game, table.state, table.log, seat) for seat in viewer.eyes]
-    return frozenset.intersection(*each)
+    return Veil(frozenset.intersection(*each), talk)
 
 
 def _clock(table: Table) -> ShownClock | None:

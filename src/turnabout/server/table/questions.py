@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from turnabout.core.game import Actor, Seat
 from turnabout.server.table.entries import Answered, Asked, What, Withdrawn
 from turnabout.server.table.table import DRAW, Cooldown, Table, Wish
 
 AGAIN: dict[What, tuple[int, int]] = {
-    "take-back": (1, 0),
+    "take-back": (3, 30_000),
     "draw": (3, 0),
     "rematch": (0, 30_000),
 }
@@ -31,10 +31,14 @@ def asked_by(table: Table, what: What, seat: Seat) -> frozenset[Seat]:
 
 
 def may_offer_draw(table: Table, seat: Seat) -> bool:
-    """Bots play on: a draw is agreed by people."""
-    return table.gesture(seat, DRAW) is not None and not any(
-        table.is_bot(other) and table.gesture(other, DRAW) is not None
-        for other in range(len(table.seats))
+    return table.gesture(seat, DRAW) is not None and not bots_play_on(table)
+
+
+def bots_play_on(table: Table) -> bool:
+    """Whether nobody can offer a draw, which is agreed by people: a bot would have to agree."""
+    return any(
+        table.is_bot(seat) and table.gesture(seat, DRAW) is not None
+        for seat in range(len(table.seats))
     )
 
 
@@ -62,13 +66,21 @@ def withdraw(table: Table, entry: Withdrawn) -> Table:
     return table if table.wish is None else _declined(table, table.wish, entry.at)
 
 
+def reseat(table: Table, seat: Seat, at: int) -> Table:
+    """The players who are asked have changed, so the question is void; its asker has withdrawn."""
+    wish = table.wish
+    if wish is not None and wish.seat == seat:
+        return _declined(table, wish, at)
+    return replace(table, wish=None)
+
+
 def move_on(table: Table, actor: Actor, at: int) -> Table:
-    """What a move makes of a question: an offered draw stands until somebody asked plays on."""
+    """Whoever plays on says no; an offered draw stands until somebody who was asked does."""
     table = replace(table, cooldowns=_cooler(table.cooldowns, actor))
     wish = table.wish
     if wish is None or (wish.what == "draw" and actor not in wish.asked):
         return table
-    return _declined(table, wish, at) if wish.what == "draw" else replace(table, wish=None)
+    return _declined(table, wish, at)
 
 
 def _declined(table: Table, wish: Wish, at: int) -> Table:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
 from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -11,6 +13,7 @@ from turnabout.core.game import Game, timed
 from turnabout.core.game_info import GameInfo
 from turnabout.core.json import Json
 from turnabout.core.session import Session
+from turnabout.core.view import Event
 from turnabout.games import game_info
 
 
@@ -38,6 +41,20 @@ class Setup(BaseModel):
     """Seconds that bots may think about a move; None is what is usual for them."""
     opening: tuple[tuple[int, str], ...] = ()
     """The moves of an earlier game, with their actors, that this one goes on from."""
+    uploaded: bool = False
+    """Whether the game comes from a file: it was not played here, and may still be played."""
+    outdated: Annotated[bool, Field(exclude=True)] = False
+    """Whether it was decided for rules that cannot be chosen any more."""
+    commitment: str = ""
+    """The end of the chain of secrets that chance is made of; empty if it is not proven."""
+
+    @classmethod
+    def read(cls, text: str) -> Setup:
+        """What was stored, as today's version of the game understands it."""
+        stored = cls.model_validate_json(text)
+        remade = stored.info.remake(stored.version, stored.seats, stored.options)
+        now = {"version": remade.game.version, "options": dict(remade.game.options)}
+        return stored.model_copy(update={**now, "outdated": not remade.same})
 
     @classmethod
     def choose(
@@ -65,20 +82,22 @@ class Setup(BaseModel):
 
     def begin(self, seats: int) -> Session[Any, Any]:
         """The game before its first move, with as many seats as are taken when it starts."""
-        game, clock = self._make(seats), self.clock
+        game, clock = self.info.make(seats, self.options), self.clock
         if clock is None:
             return Session.begin(game)
         return Session.begin(game, 1000 * clock.seconds, 1000 * clock.increment)
 
-    @property
+    def told(self, events: Sequence[Event]) -> Sequence[Event]:
+        """What may be told of moves: a file must not be a way to ask for help."""
+        return without_help(events) if self.uploaded else events
+
+    @cached_property
     def info(self) -> GameInfo:
         return game_info(self.game)
 
-    def _make(self, seats: int) -> Game[Any, Any]:
-        made = self.info.make(seats, self.options)
-        if made.version != self.version:
-            raise BadOptions("table-version", version=self.version, ours=made.version)
-        return made
+
+def without_help(events: Sequence[Event]) -> Sequence[Event]:
+    return [event for event in events if not event.gives_help]
 
 
 def is_contest_of_turns(info: GameInfo, game: Game[Any, Any]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypeAlias
@@ -119,6 +120,12 @@ class ShownTable(TypedDict):
     """Whether it makes sense to ask for it: in contests of turns."""
     chat: bool
     hints: bool
+    uploaded: bool
+    """Whether it was not played here but comes from a file."""
+    cut: bool
+    """Whether the rules have changed since, and today's do not take its later moves."""
+    commitment: str
+    """What chance is bound to, since before anyone sat down; empty if it is not."""
 
 
 class ShownEvent(TypedDict):
@@ -141,18 +148,29 @@ class ShownEvent(TypedDict):
         "wanted",
         "rematched",
         "closed",
+        "unnamed",
     ]
     at: int
     seat: NotRequired[int]
     name: NotRequired[str | None]
     guest: NotRequired[int | None]
     bot: NotRequired[str | None]
-    order: NotRequired[list[int]]
+    random: NotRequired[str]
+    """What a person brought to the table's chance."""
+    order: NotRequired[Sequence[int]]
     opening: NotRequired[int]
     """How many moves of an earlier game come first."""
+    version: NotRequired[int]
+    """Of the rules; 0 if they are those that the table was set up for."""
     actor: NotRequired[int]
     move: NotRequired[str]
     """The move's text, or ? as long as you may not know it."""
+    secret: NotRequired[str]
+    """What chance drew a move with; its hash is the one before it, or the commitment."""
+    seal: NotRequired[str]
+    """Of a move that was secret when it was made: a hash of it and its salt."""
+    salt: NotRequired[str]
+    """With which the seal is checked, once you may know the move."""
     number: NotRequired[int]
     """How many moves there were up to this one; missing if it was taken back."""
     ms: NotRequired[int]
@@ -164,8 +182,10 @@ class ShownEvent(TypedDict):
     agree: NotRequired[bool]
     on: NotRequired[bool]
     text: NotRequired[str]
+    spectators: NotRequired[bool]
+    """Of what somebody said: whether it was for spectators alone until the game was over."""
     table: NotRequired[str]
-    without: NotRequired[list[int]]
+    without: NotRequired[Sequence[int]]
     """The seats that do not go to the next table."""
 
 
@@ -188,12 +208,37 @@ class Update(TypedDict):
 
     after: int
     index: int
+    head: str
+    """A hash over the entries up to `index`; docs/live.md says how it is made."""
     now: int
     events: list[ShownEvent]
     table: ShownTable
     yours: list[int]
     owner: bool
     looks: list[Look]
+
+
+class LookChange(TypedDict):
+    """The position as one seat may see it, as far as it has changed."""
+
+    seat: int | None
+    view: dict[str, Any] | None
+    """The fields of the view that are new. In `pieces`, the id of a piece that is as it was."""
+    moves: list[str] | None
+    gestures: list[str]
+
+
+class TableChange(TypedDict):
+    """An update for those who have all before it: what is not said is as it was."""
+
+    after: int
+    index: int
+    head: str
+    now: int
+    events: list[ShownEvent]
+    table: dict[str, Any]
+    """The fields of the table that are new."""
+    looks: list[LookChange]
 
 
 def shown_name(name: str) -> ShownName:

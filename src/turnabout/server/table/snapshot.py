@@ -11,6 +11,8 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, Self
 
+import msgspec
+
 from turnabout.core.game import Seat
 from turnabout.core.history import History
 from turnabout.core.json import Json
@@ -20,6 +22,7 @@ from turnabout.core.session import Session
 from turnabout.core.timers import Timers
 from turnabout.server.table.entries import AnyEntry, Moved, Paused, Started, TookBack, What
 from turnabout.server.table.evolution import evolve_all
+from turnabout.server.table.facts import linked
 from turnabout.server.table.setup import Setup
 from turnabout.server.table.table import (
     ACTS_KEPT,
@@ -54,14 +57,15 @@ class Snapshot:
         return cls(after.index, _write_state(after), text)
 
 
-def restore(setup: Setup, entries: Sequence[AnyEntry], snapshots: Sequence[Snapshot]) -> Table:
+def restore(empty: Table, entries: Sequence[AnyEntry], snapshots: Sequence[Snapshot]) -> Table:
     """The table of this log; ValueError if the snapshots are not of it or of another format."""
     last = snapshots[-1]
     data = json.loads(last.text)
     if data["format"] != FORMAT or last.index > len(entries):
         raise ValueError("a snapshot of another format or log")
-    past = _Past.of(setup, entries[: last.index], {one.index: one.state for one in snapshots})
-    return evolve_all(_table(setup, data, past), entries[last.index :])
+    states = {one.index: one.state for one in snapshots}
+    past = _Past.of(empty.setup, entries[: last.index], states)
+    return evolve_all(_table(empty, data, past), entries[last.index :])
 
 
 @dataclass(slots=True)
@@ -152,10 +156,12 @@ def _write(table: Table) -> dict[str, Json]:
         "unveiled": [[one.by, list(one.entries)] for one in table.unveiled[-EVERY:]],
         "sittings": dict(table.sittings),
         "chats": table.chats,
+        "drawn": table.drawn,
+        "randoms": list(table.randoms),
     }
 
 
-def _table(setup: Setup, data: dict[str, Any], past: _Past) -> Table:
+def _table(empty: Table, data: dict[str, Any], past: _Past) -> Table:
     left, increment, running, since = data["timers"]
     timers = Timers(None if left is None else tuple(left), increment, frozenset(running), since)
     session = replace(
@@ -166,9 +172,9 @@ def _table(setup: Setup, data: dict[str, Any], past: _Past) -> Table:
         kept=History(past.kept),
     )
     outcome, wish = data["outcome"], data["wish"]
-    return Table(
-        setup,
-        tuple(None if sitter is None else Sitter(*sitter) for sitter in data["seats"]),
+    table = msgspec.structs.replace(
+        empty,
+        seats=tuple(None if sitter is None else Sitter(*sitter) for sitter in data["seats"]),
         entries=History(past.entries),
         phase=data["phase"],
         session=session,
@@ -188,7 +194,12 @@ def _table(setup: Setup, data: dict[str, Any], past: _Past) -> Table:
         unveiled=History(Unveiling(by, tuple(entries)) for by, entries in data["unveiled"]),
         sittings=data["sittings"],
         chats=data["chats"],
+        # Older tables promised nothing.
+        drawn=data.get("drawn", 0),
+        randoms=tuple(data.get("randoms", ())),
     )
+    *_, (head, _) = linked(table)
+    return msgspec.structs.replace(table, head=head)
 
 
 def _wish(

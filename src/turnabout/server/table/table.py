@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
+import msgspec
+
+from turnabout.core import chain
+from turnabout.core.chance import SecretChain
 from turnabout.core.game import Actor, Courteous, Game, Seat, courteous, in_rounds
 from turnabout.core.history import History
 from turnabout.core.outcome import Outcome
@@ -19,6 +22,11 @@ from turnabout.server.table.setup import Setup, is_contest_of_turns
 Phase = Literal["open", "playing", "over"]
 RESIGN, DRAW = "resign", "draw"
 """The gestures by which games know that somebody gives up, or agrees to a draw."""
+DAY = 24 * 3600 * 1000
+OPEN_LASTS = 2 * DAY
+"""Milliseconds for which a table waits for players."""
+GAME_LASTS = 60 * DAY
+"""Milliseconds for which a game waits for whoever is to act."""
 INTERVAL = 8_000
 """Milliseconds between two rounds until nobody is waited for any more."""
 ACTS_KEPT = 256
@@ -33,6 +41,8 @@ class Sitter(NamedTuple):
     bot: str | None = None
     instead: str = ""
     """The person for whom the bot keeps the seat."""
+    random: str = ""
+    """What they bring to the table's chance, if it is before the game begins."""
 
 
 class Wish(NamedTuple):
@@ -71,12 +81,11 @@ class Unveiling(NamedTuple):
     entries: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DoneActs:
+class DoneActs(msgspec.Struct, frozen=True):
     """The latest acts, each known by whose it was and what they called it."""
 
-    latest: Mapping[tuple[str, str], int] = field(default_factory=dict)
-    earlier: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    latest: Mapping[tuple[str, str], int] = msgspec.field(default_factory=dict)
+    earlier: Mapping[tuple[str, str], int] = msgspec.field(default_factory=dict)
 
     def add(self, who: str, key: str, index: int) -> DoneActs:
         """What follows from an act carries its id too; the act is found by its first entry."""
@@ -93,26 +102,25 @@ class DoneActs:
         return self.latest.get(name, self.earlier.get(name))
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(msgspec.Struct, frozen=True):
     """Nothing but what its log says; `evolve` makes the next one, which shares its past."""
 
     setup: Setup
     seats: tuple[Sitter | None, ...]
-    entries: History[AnyEntry] = field(default_factory=History)
+    entries: History[AnyEntry] = msgspec.field(default_factory=History)
     phase: Phase = "open"
     session: Session[Any, Any] | None = None
     """The game; None before it begins."""
     outcome: Outcome | None = None
     forfeit: Forfeit | None = None
     """What ended the game, if it was not played to its end."""
-    places: History[int] = field(default_factory=History)
+    places: History[int] = msgspec.field(default_factory=History)
     """The index of the entry that each move of the game came with."""
-    told: History[Sequence[Event]] = field(default_factory=History)
+    told: History[Sequence[Event]] = msgspec.field(default_factory=History)
     """What everyone may be told about the latest moves; for earlier ones it is recomputed."""
     position: int = 0
     """The index of the entry that last changed the game: answers to older ones are late."""
-    asked_since: Mapping[Seat, int] = field(default_factory=dict)
+    asked_since: Mapping[Seat, int] = msgspec.field(default_factory=dict)
     """For each seat to act, the index of the entry since which it has been asked the same."""
     zero: int = 0
     """The server's time at which the table's clock showed 0."""
@@ -124,18 +132,32 @@ class Table:
     ready: frozenset[Seat] = frozenset()
     """Between two rounds: the seats that have seen enough of the last one."""
     rematch: str | None = None
+    cut: bool = False
+    """Whether the game went on by rules of then that today's do not take any further."""
     acts: DoneActs = DoneActs()
     hidden: frozenset[int] = frozenset()
     """The entries that a spectator, who knows least, does not know yet."""
-    unveiled: History[Unveiling] = field(default_factory=History)
-    sittings: Mapping[str, int] = field(default_factory=dict)
+    unveiled: History[Unveiling] = msgspec.field(default_factory=History)
+    sittings: Mapping[str, int] = msgspec.field(default_factory=dict)
     """How often each person has taken a seat, or let a bot take one."""
     chats: int = 0
+    unnamed: Mapping[str, str] = msgspec.field(default_factory=dict)
+    """Those who do not want to be named here, and what they are called instead."""
+    id: str = ""
+    head: str = ""
+    """A hash over all entries but what was said: whoever rewrites one cannot keep it."""
+    chance: SecretChain | None = None
+    """Known to the server alone."""
+    drawn: int = 0
+    """How many moves of chance were made with it."""
+    randoms: tuple[str, ...] = ()
+    """What each seat brought to it when the game began."""
 
     @classmethod
-    def of(cls, setup: Setup) -> Table:
+    def of(cls, setup: Setup, id: str = "", chance: SecretChain | None = None) -> Table:
         """A table at which nobody sits yet."""
-        return cls(setup, (None,) * setup.seats)
+        head = chain.begin(id, setup.game, setup.commitment)
+        return cls(setup, (None,) * setup.seats, id=id, head=head, chance=chance)
 
     @property
     def index(self) -> int:
@@ -185,6 +207,12 @@ class Table:
         """Whether it is a contest of turns."""
         return self.session is not None and is_contest_of_turns(self.setup.info, self.session.game)
 
+    def next_secret(self) -> str:
+        """What the next move of chance is drawn with; empty if the table has not promised it."""
+        if self.chance is None or self.chance.commitment != self.setup.commitment:
+            return ""
+        return self.chance.secret(self.drawn + 1)
+
     def acting(self) -> frozenset[Actor]:
         """Those whom the game waits for; nobody before it begins and after it is over."""
         return self.game.to_act(self.state) if self.phase == "playing" else frozenset()
@@ -228,6 +256,13 @@ class Table:
         game = None if self.session is None else in_rounds(self.session.game)
         return self.phase == "playing" and game is not None and game.is_between_rounds(self.state)
 
+    def lapses(self, created: int) -> int | None:
+        """When the table ends if nothing happens at it any more."""
+        if self.phase == "over":
+            return None
+        last = self.entries[-1].at if self.entries else created
+        return last + (OPEN_LASTS if self.phase == "open" else GAME_LASTS)
+
     def deadline(self) -> Deadline | None:
         """What runs out next; nothing does during a pause, and nobody is hurried by bots alone."""
         if self.phase != "playing" or self.paused_at is not None:
@@ -245,7 +280,7 @@ class Table:
         session, game = self.game_session, self.game
         states = list(session.states(first, last))
         return [
-            game.events(before, move.actor, game.read_move(move.move), after)
+            self.setup.told(game.events(before, move.actor, game.read_move(move.move), after))
             for move, before, after in zip(self.log[first:last], states, states[1:], strict=False)
         ]
 

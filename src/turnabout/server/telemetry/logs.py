@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 import logging
 import time
+import traceback
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import TextIO
+from typing import Any, TextIO
+
+from turnabout.core.errors import TurnaboutError
 
 
 def set_up(stream: TextIO) -> None:
@@ -20,7 +23,14 @@ def set_up(stream: TextIO) -> None:
     logging.getLogger("turnabout").setLevel(logging.INFO)
 
 
-class JsonLines(logging.Formatter):
+class _Lines(logging.Formatter):
+    """Tracebacks without what was read: a log is no place for secrets of a game."""
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 - the name is logging's
+        return _traceback(ei[1])
+
+
+class JsonLines(_Lines):
     """One JSON object a line: time, level, logger, event, then the fields."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -36,7 +46,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str)
 
 
-class PlainLines(logging.Formatter):
+class PlainLines(_Lines):
     """Time, level if it matters, event, fields; a traceback below."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -53,6 +63,27 @@ def fields_of(record: logging.LogRecord) -> Mapping[str, object]:
     """What was passed as `extra={"fields": {…}}`."""
     fields: Mapping[str, object] = getattr(record, "fields", {})
     return fields
+
+
+def _traceback(error: BaseException) -> str:
+    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    parts = [] if before is None else [_traceback(before)]
+    parts.append("traceback:")
+    parts += [line.rstrip("\n") for line in traceback.format_tb(error.__traceback__)]
+    parts.append(_named(error))
+    if isinstance(error, BaseExceptionGroup):
+        parts += [_traceback(each) for each in error.exceptions]
+    return "\n".join(parts)
+
+
+def _named(error: BaseException) -> str:
+    """Refusals and failures to read quote what they could not read."""
+    name = type(error).__name__
+    if isinstance(error, TurnaboutError):
+        return f"{name}: {error.code}"
+    if isinstance(error, ValueError):
+        return name
+    return "".join(traceback.format_exception_only(error)).rstrip("\n")
 
 
 def _plain(value: object) -> str:

@@ -30,20 +30,22 @@ class BotService:
         question: Question,
         preparing: Callable[[], None] = lambda: None,
         patient: bool = False,
+        asker: str = "",
     ) -> Answer:
         """What a bot answers, or why it refused; `preparing` is called if that has to wait.
 
-        The patient come after everyone for whom a table waits.
+        The patient come after everyone for whom a table waits. Those who ask, each at an address,
+        take turns; nobody in particular is one of them.
         """
         name = question.game.name
         if not self._preparation.is_ready(name):
             prepared = self._preparation.want(name)
             if question.task == "think" and question.bot in plain_bots(name):
-                return await self._plain.ask(question)
+                return await self._plain.ask(question, asker=asker)
             preparing()
             # Others may be waiting for it too, even if this caller gives up.
             await asyncio.shield(prepared)
-        return await self._pool.ask(question, patient)
+        return await self._pool.ask(question, patient, asker)
 
     async def prepare(self) -> None:
         """Begin to compile what is not compiled yet; who can do without is ready at once."""

@@ -6,11 +6,10 @@ import asyncio
 import json
 import logging
 from dataclasses import dataclass
-from heapq import heapify, heappop, heappush
-from itertools import count
 
 from turnabout.bots import Answer, Question
 from turnabout.core.errors import TurnaboutError, read_error
+from turnabout.server.workers.fair_queue import FairQueue
 from turnabout.server.workers.process import Died, WorkerProcess
 
 LATE = 90.0
@@ -18,26 +17,33 @@ LATE = 90.0
 
 A bot's usual budget is a few seconds; compiling its kernels takes up to a minute, once.
 """
+SHORT = 0.5
+"""Seconds of an analysis for which a table can wait."""
+MOST_OF_ONE = 100
+"""Questions of each kind that one asker may have waiting: a class may be behind an address."""
 TRIES = 2
 """A question whose worker died is asked once more."""
 
 _log = logging.getLogger("turnabout.workers")
 
 
-class TooBusy(TurnaboutError):
-    """Too many questions wait for a worker."""
-
-
 @dataclass(eq=False, slots=True)
 class _Job:
     line: bytes
     patience: float
+    can_hurry: bool
+    """Whether it is better answered early than waited for."""
     worker: WorkerProcess | None = None
     dropped: bool = False
     """Nobody waits for the answer any more."""
 
     def drop(self) -> None:
         self.dropped = True
+        self.hurry()
+
+    def hurry(self) -> None:
+        """Have the worker answer with what it has found."""
+        self.can_hurry = False
         if self.worker is not None:
             self.worker.stop()
 
@@ -45,7 +51,8 @@ class _Job:
 class WorkerPool:
     """Worker processes, started when they are first needed.
 
-    First come, first served; but the patient, for whom no table waits, come after everyone else.
+    Those who ask take turns; but the patient, for whom no table waits, come after everyone else,
+    and a long thought of theirs is cut short when a table begins to wait.
     """
 
     def __init__(self, workers: int, most_waiting: int, plain: bool = False) -> None:
@@ -53,21 +60,21 @@ class WorkerPool:
         self._plain = plain
         self.size = workers
         self._free = workers
-        self._most_waiting = most_waiting
-        self._waiting: list[tuple[bool, int, asyncio.Future[None]]] = []
-        """A heap: who is next."""
-        self._numbers = count()
+        self._waiting: FairQueue[asyncio.Future[None]] = FairQueue(most_waiting, MOST_OF_ONE)
+        self._thinking: dict[_Job, None] = {}
+        """The longest first."""
         self._idle: list[WorkerProcess] = []
         self._started: set[WorkerProcess] = set()
         self._asked: set[asyncio.Task[bytes | None]] = set()
         self._closed = False
 
-    async def ask(self, question: Question, patient: bool = False) -> Answer:
-        """What a bot in a worker process answers, or why it refused."""
+    async def ask(self, question: Question, patient: bool = False, asker: str = "") -> Answer:
+        """What a bot in a worker process answers, or why it refused; those who ask take turns."""
         budget = 0.0 if question.budget is None else question.budget.seconds or 0.0
         line = json.dumps(question.write()).encode() + b"\n"
-        job = _Job(line, LATE + (question.seconds or budget))
-        await self._wait_for_a_worker(patient)
+        seconds = question.seconds or budget
+        job = _Job(line, LATE + seconds, patient and question.task == "analyse" and seconds > SHORT)
+        await self._wait_for_a_worker(patient, asker)
         # A separate task: the worker is busy until it has answered, even if nobody waits any more.
         answered = asyncio.create_task(self._serve(job))
         self._asked.add(answered)
@@ -90,29 +97,30 @@ class WorkerPool:
         await asyncio.gather(*self._asked, return_exceptions=True)
         await self._end_all()  # those that were just starting
 
-    async def _wait_for_a_worker(self, patient: bool) -> None:
+    async def _wait_for_a_worker(self, patient: bool, asker: str) -> None:
         if self._free:
             self._free -= 1
             return
-        if len(self._waiting) >= self._most_waiting:
-            raise TooBusy("bots-busy")
         turn = asyncio.get_running_loop().create_future()
-        place = patient, next(self._numbers), turn
-        heappush(self._waiting, place)
+        self._waiting.add(turn, asker, patient)
+        if not patient:
+            self._hurry_one()
         try:
             await turn
         except asyncio.CancelledError:
-            if place in self._waiting:
-                self._waiting.remove(place)
-                heapify(self._waiting)
-            elif not turn.cancelled():  # it was their turn in this very moment
-                self._next()
+            if not self._waiting.remove(turn) and not turn.cancelled():
+                self._next()  # it was their turn in this very moment
             raise
 
+    def _hurry_one(self) -> None:
+        """A table waits: of those for whom none does, the one that has thought longest is done."""
+        job = next((job for job in self._thinking if job.can_hurry), None)
+        if job is not None:
+            job.hurry()
+
     def _next(self) -> None:
-        """A worker is free: for whoever has waited longest, if anyone does."""
-        while self._waiting:
-            *_, turn = heappop(self._waiting)
+        """A worker is free: for whoever is next, if anyone waits."""
+        while (turn := self._waiting.next()) is not None:
             if not turn.done():
                 turn.set_result(None)
                 return
@@ -152,6 +160,7 @@ class WorkerPool:
             self._idle.append(worker)
             return None
         job.worker = worker
+        self._thinking[job] = None
         try:
             async with asyncio.timeout(job.patience):
                 answer = await worker.ask(job.line)
@@ -166,6 +175,7 @@ class WorkerPool:
         finally:
             # From now on it may think about something else, which nobody must stop.
             job.worker = None
+            del self._thinking[job]
         self._idle.append(worker)
         return answer
 

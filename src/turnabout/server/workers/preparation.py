@@ -7,7 +7,7 @@ import logging
 import os
 import signal
 import sys
-from asyncio.subprocess import DEVNULL, Process
+from asyncio.subprocess import DEVNULL, PIPE, Process
 from contextlib import suppress
 from time import monotonic
 
@@ -83,8 +83,8 @@ class Preparation:
 
 async def _start(name: str) -> Process:
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, *COMMAND, name, "bots"),
-        stdin=DEVNULL,
+        *(sys.executable, *COMMAND, name, "bots", "watched"),
+        stdin=PIPE,  # it ends when this does, however we end
         stdout=DEVNULL,
         stderr=DEVNULL,
         start_new_session=True,
@@ -96,10 +96,14 @@ async def _finish(process: Process) -> int:
     try:
         with suppress(ProcessLookupError):
             os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
-        return await process.wait()
+        status = await process.wait()
     except asyncio.CancelledError:
         if process.returncode is None:
             with suppress(ProcessLookupError):
                 os.kill(process.pid, signal.SIGKILL)
         await process.wait()
         raise
+    finally:
+        if process.stdin is not None:
+            process.stdin.close()
+    return status

@@ -18,7 +18,7 @@ from turnabout.games.pivot_pawns.view import (
     placeholders_of,
     shown_pivots,
 )
-from turnabout.server.rest.dependencies import GameVisit, RatesOf, ServicesOf, Someone
+from turnabout.server.rest.dependencies import Address, HelpedVisit, RatesOf, ServicesOf, Someone
 from turnabout.server.rest.errors import refusals
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table.refusal import Refusal
@@ -81,7 +81,7 @@ class RoundSolved(RoundPlayed):
 
 
 @router.get("/tables/{table}/rounds", responses=refusals(403, 404, 409))
-async def list_rounds(visit: GameVisit) -> RoundsPlayed:
+async def list_rounds(visit: HelpedVisit) -> RoundsPlayed:
     """The rounds of Pivot Pawns that are over."""
     table = visit.table
     game = _pivot_pawns(table)
@@ -91,10 +91,11 @@ async def list_rounds(visit: GameVisit) -> RoundsPlayed:
 
 @router.get("/tables/{table}/rounds/{number}", responses=refusals(401, 403, 404, 409, 503))
 async def show_round(
-    visit: GameVisit,
+    visit: HelpedVisit,
     services: ServicesOf,
     rates: RatesOf,
     someone: Someone,
+    address: Address,
     number: Annotated[int, Path(ge=1, le=2**31)],
 ) -> RoundSolved:
     """The shortest ways of a round of Pivot Pawns that is over, with the proof."""
@@ -103,7 +104,7 @@ async def show_round(
     rates.ask(someone.who)
     found = await asyncio.to_thread(_round, game, table, number)
     question = Question.about(game, found.start, 0, task="solve", most=MOST_WAYS)
-    solution = (await services.workers.ask(question)).solution
+    solution = (await services.workers.ask(question, patient=True, asker=address)).solution
     assert solution is not None
     deck, placed = game.deck, found.start.placeholders
     return RoundSolved(

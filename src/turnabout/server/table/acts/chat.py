@@ -11,17 +11,23 @@ from turnabout.server.table.table import Table
 
 MOST_CHAT = 500
 """Lines of one table."""
+MOST_OF_SPECTATORS = 250
+"""Lines after which only players talk: nobody takes all of them away."""
 
 
 def chat(table: Table, asker: Asker, act: acts.Chat) -> Change:
     if not may_chat(table):
         raise Refusal("silence")
-    if table.chats >= MOST_CHAT:
-        raise Refusal("chat-full", most=MOST_CHAT)
+    plays = bool(table.seats_of(asker.who))
+    most = MOST_CHAT if plays else MOST_OF_SPECTATORS
+    if table.chats >= most:
+        raise Refusal("chat-full", most=most)
     text = act.text.strip()
     if not text.isprintable() or not text:
         raise Refusal("bad-text")
-    return Change(table).add(Chatted(name=asker.name, text=text, **asker.mark))
+    apart = table.phase == "playing" and not plays
+    said = Chatted(name=asker.name, text=text, spectators=apart, **asker.mark)
+    return Change(table).add(said)
 
 
 def may_chat(table: Table) -> bool:

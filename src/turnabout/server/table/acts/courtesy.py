@@ -17,8 +17,10 @@ from turnabout.server.table.entries import GotReady, Paused
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
 
-GONE = 60_000
+GONE = 300_000
 """Milliseconds without a connection after which a seat counts as gone."""
+GONE_WITH_CLOCK = 60_000
+"""The same where everyone's time is counted, which brings the game to an end in any case."""
 
 
 def claim(table: Table, asker: Asker, act: acts.Claim) -> Change:
@@ -58,5 +60,6 @@ def _require_gone(table: Table, asker: Asker, seat: Seat) -> None:
         raise Refusal("not-gone", seconds=0)
     # A start counts the seats anew, so what was known of them before says nothing.
     away = min(asker.gone_for(seat), table.ms(asker.now))
-    if table.seats[seat] is not None and away < GONE:
-        raise Refusal("not-gone", seconds=-(-(GONE - away) // 1000))
+    patience = GONE if table.setup.clock is None else GONE_WITH_CLOCK
+    if table.seats[seat] is not None and away < patience:
+        raise Refusal("not-gone", seconds=-(-(patience - away) // 1000))

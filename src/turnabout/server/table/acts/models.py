@@ -13,6 +13,10 @@ MoveText = Annotated[str, Field(min_length=1, max_length=400)]
 BotWord = Annotated[str, Field(min_length=1, max_length=20)]
 
 
+Hex = Annotated[str, Field(pattern="^[0-9a-f]{32,64}$")]
+"""At least 128 bits that nobody else can guess."""
+
+
 class Act(BaseModel):
     """`id` is the sender's own name for it: the answer carries it, and sending twice is safe."""
 
@@ -29,6 +33,8 @@ class Move(Act):
     move: MoveText
     seen: Index
     """The index of the last update that the mover had seen."""
+    salt: Hex | None = None
+    """For the seal of a move that others may not know yet; without one the server makes it."""
 
 
 class Sit(Act):
@@ -37,6 +43,8 @@ class Sit(Act):
     type: Literal["sit"]
     seat: SeatNumber
     bot: BotWord | None = None
+    random: Hex | None = None
+    """What you bring to the table's chance, so that the server alone cannot choose it."""
 
 
 class Leave(Act):

@@ -9,7 +9,7 @@ from turnabout.core.game import HOST, Seat
 from turnabout.server.table.acts import models as acts
 from turnabout.server.table.acts.permissions import Asker, require_playing, require_seat
 from turnabout.server.table.change import Change
-from turnabout.server.table.entries import Cause, Forfeited
+from turnabout.server.table.entries import Cause, Closed, Forfeited
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import DRAW, RESIGN, Table
 
@@ -26,7 +26,7 @@ def move(table: Table, asker: Asker, act: acts.Move) -> Change:
         raise Refusal("stale")
     if table.gesture(act.seat, DRAW) is not None and act.move == DRAW:
         raise Refusal("draw-is-asked")
-    return play(table, act.seat, act.move, asker.fate, **asker.mark)
+    return play(table, act.seat, act.move, asker.fate, salt=act.salt or "", **asker.mark)
 
 
 def play(table: Table, seat: Seat, text: str, fate: Random, **mark: Any) -> Change:
@@ -69,8 +69,13 @@ def can_forfeit(table: Table) -> bool:
     return table.contest and table.game.seats == 2
 
 
-def expire(table: Table, now: int, fate: Random) -> Change | None:
+def expire(table: Table, now: int, fate: Random, created: int = 0) -> Change | None:
     """What the clock does now; nothing as long as there is time."""
+    lapses = table.lapses(created)
+    if lapses is not None and now >= lapses:
+        return Change(table).add(
+            Closed(at=now, cause="nobody-came" if table.phase == "open" else "abandoned")
+        )
     deadline = table.deadline()
     if deadline is None or now < (at := table.moment(deadline.ms)):
         return None

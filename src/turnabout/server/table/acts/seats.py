@@ -12,6 +12,7 @@ from turnabout.server.table.acts.permissions import Asker, require_owner, requir
 from turnabout.server.table.change import Change
 from turnabout.server.table.entries import Closed, Left, Moved, Sat, Started
 from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.shapes import GUEST
 from turnabout.server.table.table import Table
 
 MOST_BOTS = 8
@@ -27,7 +28,9 @@ def sit(table: Table, asker: Asker, act: acts.Sit) -> Change:
     if table.phase == "over":
         raise Refusal("game-over")
     if act.bot is None:
-        sat = Sat(seat=act.seat, name=asker.name, person=asker.who, **asker.mark)
+        name = _shown_name(table, asker, act.seat)
+        random = act.random or ""
+        sat = Sat(seat=act.seat, name=name, person=asker.who, random=random, **asker.mark)
     else:
         require_owner(asker)
         sat = bot_sits(table, asker, act.seat, act.bot)
@@ -91,14 +94,26 @@ def close(table: Table, asker: Asker, act: acts.Close) -> Change:
 
 def begin(change: Change, asker: Asker, order: Sequence[Seat]) -> Change:
     """The game starts with these seats where it is to start, and chance sets it up."""
-    opening = change.table.setup.opening
-    if opening and len(order) != change.table.setup.seats:
+    setup = change.table.setup
+    opening = setup.opening
+    if opening and len(order) != setup.seats:
         raise Refusal("seats-missing")
     started = change.add(
-        Started(order=tuple(order), opening=len(opening), **asker.mark),
+        Started(order=tuple(order), opening=len(opening), version=setup.version, **asker.mark),
         *(Moved(at=asker.now, actor=actor, move=move) for actor, move in opening),
     )
     return started.settle(asker.fate, asker.now)
+
+
+def _shown_name(table: Table, asker: Asker, seat: Seat) -> str:
+    """In a silent game nobody says anything by a new name: those who come back have their old one,
+    and those who come are guests.
+    """
+    if table.phase == "open" or not table.setup.info.silent:
+        return asker.name
+    sat = (entry for entry in reversed(table.entries) if isinstance(entry, Sat))
+    names = (entry.name for entry in sat if entry.person == asker.who)
+    return next(names, f"{GUEST}{seat + 1}")
 
 
 def _is_playable(table: Table, count: int) -> bool:

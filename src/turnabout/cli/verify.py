@@ -1,0 +1,35 @@
+"""Check that the record of a game is what was played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from turnabout.cli.arguments import read_file, read_record
+from turnabout.cli.screen import Screen
+from turnabout.core.errors import BadRecord
+from turnabout.core.proof import Proof, faults
+from turnabout.games import game_of
+from turnabout.server.notary import check_signature
+
+
+def verify(path: Path, key: str | None, screen: Screen) -> int:
+    """Say what was checked, or everything that is wrong; the exit status."""
+    record = read_record(path)
+    proof = Proof.read(record)
+    found = faults(game_of(record), record)
+    try:
+        check_signature(read_file(path, BadRecord), key or proof.key)
+    except BadRecord as error:
+        found.append(error)
+    for fault in found:
+        screen.refuse(fault)
+    if found:
+        return 1
+    words = screen.words.of(record.game)
+    game, moves = words.say("title"), len(record.log)
+    screen.say(words.say("verified-moves", moves=moves, game=game, table=proof.table))
+    screen.say(words.say("verified-log", entries=len(proof.entries)))
+    if proof.secrets:
+        screen.say(words.say("verified-draws", draws=len(proof.secrets)))
+    screen.say(words.say("verified-key" if key else "verified-unknown-key", key=proof.key))
+    return 0
