@@ -16,8 +16,8 @@ from starlette.types import Scope
 
 from turnabout.games import game_info, playable_games
 from turnabout.server.store import Row
+from turnabout.server.web import preferred_language
 from turnabout.words import Words
-from turnabout.words.catalogue import LANGUAGES
 
 TABLES = "/t/"
 
@@ -36,7 +36,7 @@ async def preview(scope: Scope) -> str:
         return ""
     if row is None or row.game not in playable_games():
         return ""
-    return tags(row, Words(_language(Headers(scope=scope)), row.game))
+    return tags(row, Words(preferred_language(Headers(scope=scope)), row.game))
 
 
 def tags(row: Row, words: Words) -> str:
@@ -64,8 +64,3 @@ def _invitation(row: Row, words: Words, title: str) -> str:
 
 def _name(seat: dict[str, Any], words: Words) -> str:
     return seat["name"] or words.say("guest", number=seat["guest"])
-
-
-def _language(headers: Headers) -> str:
-    wished = (wish.strip()[:2] for wish in headers.get("accept-language", "").split(","))
-    return next((language for language in wished if language in LANGUAGES), "en")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
 from starlette.datastructures import Headers
@@ -14,6 +16,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from turnabout.server.safety.refuse import refuse
 from turnabout.server.table.refusal import Refusal
+from turnabout.words.catalogue import LANGUAGES
 
 FOREVER = "public, max-age=31536000, immutable"
 ASSETS = "/assets/"
@@ -34,6 +37,10 @@ KINDS = {
 }
 """Written down because systems differ, and browsers are told not to guess."""
 HEAD_ENDS = b"</head>"
+WORDS = re.compile(rf"{ASSETS}words-(\w+)-[^/]+\.js")
+"""What the first page says, in one language."""
+MOST_PAGES = 64
+"""Versions of the page that are kept compressed."""
 NOT_BUILT = Path(__file__).with_name("not_built.html")
 """Shown instead of the client as long as there is none."""
 
@@ -69,6 +76,7 @@ def web_client(folder: Path | None, preview: Preview | None = None) -> ASGIApp:
     `preview` adds to the head of a page what those need who are sent a link to it.
     """
     files = {} if folder is None else read_client(folder)
+    words = {found[1]: path for path in files if (found := WORDS.fullmatch(path))}
     index = files.get("/index.html", File.of("/index.html", NOT_BUILT.read_bytes()))
 
     async def serve(scope: Scope, receive: Receive, send: Send) -> None:
@@ -80,13 +88,26 @@ def web_client(folder: Path | None, preview: Preview | None = None) -> ASGIApp:
             allow = {"Allow": "GET, HEAD"}
             await refuse(scope, receive, send, 405, Refusal("not-allowed"), allow)
         else:
-            if found is index and preview is not None:
-                found = _with_head(index, await preview(scope))
-            await _answer(found, Headers(scope=scope))(scope, receive, send)
+            asked = Headers(scope=scope)
+            if found is index:
+                tags = _preload(words.get(preferred_language(asked)))
+                found = _with_head(index, tags + (await preview(scope) if preview else ""))
+            await _answer(found, asked)(scope, receive, send)
 
     return serve
 
 
+def preferred_language(headers: Headers) -> str:
+    wished = (wish.strip()[:2] for wish in headers.get("accept-language", "").split(","))
+    return next((language for language in wished if language in LANGUAGES), "en")
+
+
+def _preload(script: str | None) -> str:
+    """The page cannot ask for its words before its scripts have come; its head can."""
+    return f'<link rel="modulepreload" crossorigin href="{script}">\n' if script else ""
+
+
+@lru_cache(MOST_PAGES)
 def _with_head(page: File, tags: str) -> File:
     if not tags:
         return page
@@ -101,7 +122,8 @@ def read_client(folder: Path) -> dict[str, File]:
 
 
 def _answer(file: File, asked: Headers) -> Response:
-    headers = {"Cache-Control": file.caching, "ETag": file.tag, "Vary": "Accept-Encoding"}
+    vary = "Accept-Encoding" if file.caching is FOREVER else "Accept-Encoding, Accept-Language"
+    headers = {"Cache-Control": file.caching, "ETag": file.tag, "Vary": vary}
     if file.tag in asked.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     if file.packed and "gzip" in asked.get("accept-encoding", ""):

@@ -42,6 +42,23 @@ def test_assets_are_kept_for_ever(browser: Browser) -> None:
     assert int(answer.headers["content-length"]) < len(SCRIPT)
 
 
+@pytest.mark.parametrize(
+    ("asked", "language"), [("de-AT,en", "de"), ("fr, en;q=0.5", "en"), ("", "en")]
+)
+def test_the_page_comes_with_the_words_of_its_language(
+    tmp_path: Path, asked: str, language: str
+) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<head></head>")
+    for each in ("de", "en"):
+        (tmp_path / "assets" / f"words-{each}-1a2b.js").write_text("say();")
+    answer = mounted(tmp_path).get("/t/abc", {"accept-language": asked})
+    assert re.findall(r'modulepreload".* href="(.*?)"', answer.text) == [
+        f"/assets/words-{language}-1a2b.js"
+    ]
+    assert answer.headers["vary"] == "Accept-Encoding, Accept-Language"
+
+
 def test_who_cannot_unpack_gets_it_plain(browser: Browser) -> None:
     answer = browser.get("/assets/main-1a2b.js", {"accept-encoding": "identity"})
     assert answer.text == SCRIPT
