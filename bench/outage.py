@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import date
+from math import ceil
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -174,13 +175,14 @@ async def _playing(crowd: Crowd) -> AsyncIterator[None]:
 async def _play(
     crowd: Crowd, clients: Sequence[Faithful], rng: Random, stop: asyncio.Event
 ) -> None:
-    await asyncio.sleep(rng.uniform(0, PACE))
+    due = perf_counter() + rng.uniform(0, PACE)
     while not stop.is_set() and not clients[0].is_over:
-        due = perf_counter() + PACE
+        # Each table keeps its own moments: after an outage people do not move all at once.
+        due += PACE * max(0, ceil((perf_counter() - due) / PACE))
+        await asyncio.sleep(max(PAUSE, due - perf_counter()))
         (seat,) = clients[0].latest["table"]["to_act"]
         if moves := clients[seat].moves(seat):
             crowd.seen.append(await _move(clients, seat, rng.choice(moves)))
-        await asyncio.sleep(max(PAUSE, due - perf_counter()))
 
 
 async def _move(clients: Sequence[Faithful], seat: int, move: str) -> Seen:
