@@ -14,7 +14,6 @@ from turnabout import __version__
 from turnabout.server.clock import Clock, SteadyClock
 from turnabout.server.live.bus import Bus, LocalBus
 from turnabout.server.live.conversation import Conversation
-from turnabout.server.live.redis_bus import RedisBus
 from turnabout.server.live.review import Reviews
 from turnabout.server.live.rooms import Rooms
 from turnabout.server.live.services import Services
@@ -114,6 +113,14 @@ async def live(socket: WebSocket, table: str) -> None:
     await Conversation(socket, who_is(socket) or "", state.rooms, state.services).run(table)
 
 
+async def _open_bus(redis: str | None) -> Bus:
+    if redis is None:
+        return LocalBus()
+    from turnabout.server.live.redis_bus import RedisBus
+
+    return await RedisBus.open(redis)
+
+
 async def _open(
     settings: Settings, clock: Clock, fate: Random, metrics: Metrics, stack: AsyncExitStack
 ) -> Services:
@@ -122,7 +129,7 @@ async def _open(
     stack.push_async_callback(store.close)
     if isinstance(clock, SteadyClock):
         await stack.enter_async_context(clock.following(store.time))
-    bus: Bus = LocalBus() if settings.redis is None else await RedisBus.open(settings.redis)
+    bus = await _open_bus(settings.redis)
     stack.push_async_callback(bus.close)
     workers = BotService(settings.workers, MOST_THOUGHTS)
     stack.push_async_callback(workers.close)

@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
@@ -19,7 +21,7 @@ from tests.effort import effort
 from tests.patience import PATIENCE
 from tests.server.postgres import new_database, postgres_server
 from tests.server.store.making import listing, new_table
-from turnabout.server.store import NoDatabase, Store, StoreAway
+from turnabout.server.store import NoDatabase, Store, StoreAway, migrations
 from turnabout.server.store.address import claimed, open_database
 from turnabout.server.store.schema import metadata
 from turnabout.server.table.snapshot import Snapshot
@@ -53,6 +55,13 @@ async def test_the_migrations_lead_to_the_schema(address: str) -> None:
     assert len(migrated) >= 10
     assert migrated == await database.write(rebuilt)
     await database.close()
+
+
+def test_the_names_of_the_files_are_those_of_the_versions() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    found = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
+    assert migrations.versions() == found[::-1]
 
 
 async def test_a_database_of_the_first_schema_is_read(address: str) -> None:

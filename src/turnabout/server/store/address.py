@@ -13,7 +13,6 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from turnabout.core.errors import TurnaboutError, quote
 from turnabout.server.store.database import Database, NoDatabase
 from turnabout.server.store.migrations import upgrade
-from turnabout.server.store.postgres import Postgres
 from turnabout.server.store.sqlite import SqliteFile
 
 ATTEMPTS = 5
@@ -87,6 +86,8 @@ def _database(url: URL) -> Database:
         case "sqlite":
             return SqliteFile(_file(url))
         case "postgresql" | "postgres":
+            from turnabout.server.store.postgres import Postgres
+
             return Postgres(url)
     raise NoDatabase("database-kind", given=quote(url.drivername))
 
