@@ -12,11 +12,12 @@ WEB = $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/
 NPM = command -v npm >/dev/null || { echo "npm is missing, so the browser client is not built; install Node 20."; exit 0; }
 
 # What `make test` runs: the checks, and the tests by folder. Half of them wait for a browser, a database or
-# another process, so twice as many run at once as there are cores; the longest begin first.
+# another process, so twice as many run at once as there are cores; the longest begin first, and those that
+# need no kernels while these are compiled.
 BROWSER = browser-games browser-pages
-COMPILED = tests/server tests/fast tests/bots tests/cli tests/lab
+COMPILED = tests/server tests/fast tests/bots tests/cli tests/lab other-tests
 STORED = tests/server/grown tests/server/store
-PLAIN = measured-tests other-tests tests/words
+PLAIN = measured-tests tests/words
 PROCESSES = $(shell expr 2 '*' $$(nproc 2>/dev/null || echo 2))
 
 .PHONY: play test thorough servers kernels check client bench clean $(BROWSER) $(COMPILED) $(STORED) $(PLAIN)
@@ -32,8 +33,7 @@ play: .venv/play
 # sources compiled.
 test: export PYTHONDONTWRITEBYTECODE =
 test:
-	@$(BESIDE) kernels servers web/dist/index.html
-	@$(BESIDE) --keep-going $(BROWSER) client $(COMPILED) check $(STORED) $(PLAIN)
+	@$(BESIDE) --keep-going kernels $(BROWSER) $(STORED) $(COMPILED) check measured-tests client tests/words
 
 BESIDE = $(MAKE) --no-print-directory --jobs=$(PROCESSES) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
@@ -47,7 +47,7 @@ $(BROWSER) $(STORED): servers
 $(BROWSER) $(STORED) $(COMPILED): kernels
 $(BROWSER) $(STORED) $(COMPILED) $(PLAIN): .venv/dev
 
-$(STORED) $(filter-out tests/server,$(COMPILED)) tests/words:
+$(STORED) $(filter-out tests/server other-tests,$(COMPILED)) tests/words:
 	$(PYTEST) $@
 
 GAMES = $(foreach part,connection foresight keyboard playing secret update ways,tests/web/test_$(part).py)
@@ -61,7 +61,7 @@ tests/server:
 	$(PYTEST) $@ $(STORED:%=--ignore=%)
 
 # Every branch of the rules is reached by these alone; to be measured makes a game up to four times as slow.
-MEASURED = tests/core tests/games tests/test_playthroughs.py tests/test_records.py
+MEASURED = tests/core tests/games tests/test_records.py
 measured-tests:
 	$(PYTEST) $(MEASURED) --cov --cov-report=term
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
 from turnabout import game_of, make
 from turnabout.core.errors import BadNotation, BadOptions, BadRecord, IllegalMove
-from turnabout.core.record import Record, replay, shown_log
+from turnabout.core.game import CHANCE
+from turnabout.core.record import UNKNOWN_MOVE, Record, replay, shown_log
 
 GAME = make("pivit", size=6)
 RECORD = Record.of(GAME, ["human:Ann", "random"]).add(0, "b1b2", 1500).add(1, "c1c4", 2750)
@@ -127,3 +130,17 @@ def test_an_entry_that_cannot_be_read_is_named() -> None:
 def test_a_game_without_secrets_shows_its_whole_log() -> None:
     state = replay(GAME, RECORD.log)[-1]
     assert shown_log(GAME, state, RECORD.log, None) == RECORD.log
+
+
+def test_a_choice_is_unknown_until_it_is_shown() -> None:
+    game = make("chimes")
+    record, state = Record.of(game), game.start()
+    deal = game.sample(state, Random(1))
+    record, state = record.add(CHANCE, game.write_move(deal)), game.play(state, CHANCE, deal)
+    choice = game.moves(state, 0)[0]
+    record, state = record.add(0, game.write_move(choice)), game.play(state, 0, choice)
+    assert shown_log(game, state, record.log, 0) == record.log
+    for watcher in (1, None):
+        shown = shown_log(game, state, record.log, watcher)
+        assert shown[:-1] == record.log[:-1]
+        assert shown[-1] == replace(record.log[-1], move=UNKNOWN_MOVE)
