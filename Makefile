@@ -41,7 +41,8 @@ BESIDE = $(MAKE) --no-print-directory --jobs=$(PROCESSES) $(if $(filter output-s
 thorough: export TURNABOUT_THOROUGH = 1
 thorough: test
 
-PYTEST = @$(BIN)/python -m pytest -r fEs -p no:cacheprovider
+# Only one part uses Schemathesis, which takes longer to load than pytest.
+PYTEST = @$(BIN)/python -m pytest -r fEs -p no:cacheprovider $(if $(filter tests/server,$@),,-p no:schemathesis)
 $(BROWSER): web/dist/index.html
 $(BROWSER) $(STORED): servers
 $(BROWSER) $(STORED) $(COMPILED): kernels

@@ -8,7 +8,6 @@ import os
 import secrets
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -18,6 +17,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+from tests.server.ports import free_port
 from turnabout.server.store import Store
 from turnabout.server.store.schema import metadata
 
@@ -42,7 +43,7 @@ def killable_postgres(durable: bool = False) -> Iterator[PostgresServer]:
             for path in (folder, data):
                 shutil.chown(path, USER)
         _run(commands / "initdb", "-D", data, "-U", USER, "-A", "trust", "-E", "UTF8", "--no-sync")
-        server = PostgresServer(data, _free_port(), durable)
+        server = PostgresServer(data, free_port(), durable)
         server.start()
         try:
             yield server
@@ -76,7 +77,7 @@ class PostgresServer:
                 os.kill(pid, signal.SIGKILL)
 
     def _control(self, *how: str | Path) -> None:
-        _run(programs() / "pg_ctl", "-D", self._data, "-w", *how)
+        _run(programs() / "pg_ctl", "-D", self._data, "-w", "-t", str(round(PATIENCE)), *how)
 
 
 def new_database(server: str) -> str:
@@ -120,12 +121,6 @@ def _version(folder: str) -> float:
         return 0.0
 
 
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 def _run(*command: str | Path) -> None:
     """Run it as somebody who may: PostgreSQL refuses root."""
     user = USER if os.getuid() == 0 else None
@@ -139,7 +134,7 @@ def _run(*command: str | Path) -> None:
         # A file, not a pipe: the server inherits it and would keep a pipe open.
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
-        timeout=180,
+        timeout=2 * PATIENCE,
         check=False,
     )
     if done.returncode:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import signal
-import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,6 +12,7 @@ from threading import Timer
 import pytest
 
 from tests.patience import PATIENCE
+from tests.server.ports import free_port
 
 
 @contextmanager
@@ -20,7 +20,7 @@ def redis_server() -> Iterator[RedisServer]:
     """A Redis on a free port of the loopback that keeps nothing, stopped at the end."""
     if shutil.which("redis-server") is None:
         pytest.skip("redis-server is not installed (Debian: apt install redis-server)")
-    server = RedisServer(_free_port())
+    server = RedisServer(free_port())
     server.start()
     try:
         yield server
@@ -74,10 +74,3 @@ def _wait_until_ready(process: subprocess.Popen[str]) -> None:
     giving_up.cancel()
     process.wait(PATIENCE)
     raise RuntimeError("redis-server did not start:\n" + "".join(lines))
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port

@@ -127,8 +127,7 @@ def at_pivit(visitor: Visitor) -> None:
     visitor.await_text(visitor.say("pivit:refusal-pivit-empty-square", square="c3"))
     look_at(visitor)
     visitor.press("table-hint")
-    # Where nothing is compiled yet, that is done first.
-    visitor.await_text(fragment(visitor.language, "table-hint-says"), seconds=90)
+    visitor.await_text(fragment(visitor.language, "table-hint-says"))
     all_marked(visitor)
     visitor.press("table-resign")
     all_marked(visitor)
@@ -189,7 +188,7 @@ def at_pivot_pawns(visitor: Visitor) -> None:
     ways = visitor.say("pivot-pawns:shortest-ways")
     visitor.page.get_by_role("button", name=ways).click()
     proof = visitor.say("pivot-pawns:proof-title", length=1)
-    visitor.page.get_by_role("heading", name=proof).wait_for(timeout=90_000)
+    visitor.page.get_by_role("heading", name=proof).wait_for()
     all_marked(visitor)
     visitor.press("pivot-pawns:close-it", within=visitor.page.get_by_role("dialog"))
     next_round((visitor,))

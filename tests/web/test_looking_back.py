@@ -55,8 +55,7 @@ def test_the_bots_find_the_mistake_and_show_what_was_better(arrive: Arrive) -> N
     better = disc(visitor, BETTER)
     mistake = visitor.say("replay-slip", verdict="mistake", move=2, better=better, **who)
     slip = visitor.page.get_by_role("button", name=mistake)
-    # Where nothing is compiled yet, that is done first.
-    slip.wait_for(timeout=90_000)
+    slip.wait_for()
     assert visitor.page.get_by_role("img", name=visitor.say("replay-graph")).is_visible()
     slip.click()
     stands_at(visitor, 1)
@@ -109,7 +108,7 @@ def test_other_moves_are_tried_and_judged(arrive: Arrive) -> None:
     stands_at(visitor, 1)
     visitor.press("replay-try")
     best = visitor.page.locator(f'[data-move="{BETTER}"]')
-    best.wait_for(timeout=90_000)
+    best.wait_for()
     for square in (BETTER[:2], BETTER[2:]):
         visitor.tap(square)
     # It took the disc, and the bots look at what can be done about that.

@@ -72,8 +72,7 @@ def test_one_choice_to_a_bot_that_answers(arrive: Arrive) -> None:
     visitor.press("home-new-play")
     for what in ("d8", "d5"):
         visitor.tap(what)
-    # Where nothing is compiled yet, that is done first.
-    visitor.await_lines(begun(visitor) + 1, seconds=90)
+    visitor.await_lines(begun(visitor) + 1)
 
 
 def result(visitor: Visitor) -> str:

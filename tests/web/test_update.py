@@ -47,7 +47,7 @@ def dies_in_mid_game(site: Site, host: Visitor, guest: Visitor) -> None:
     for visitor in (host, guest):
         visitor.await_text(LOST)
     host.tap("d5")
-    with host.page.expect_response(site.address + "/", timeout=30_000) as asked:
+    with host.page.expect_response(site.address + "/") as asked:
         site.start()
     assert asked.value.ok
     guest.await_lines(before)

@@ -102,9 +102,8 @@ def look(visitor: Visitor) -> Locator:
     dialog = visitor.page.get_by_role(
         "dialog", name=visitor.say("pivot-pawns:shortest-ways-of", round=1)
     )
-    # Where nothing is compiled yet, that is done first.
     proof = visitor.say("pivot-pawns:proof-title", length=1)
-    dialog.get_by_role("heading", name=proof).wait_for(timeout=90_000)
+    dialog.get_by_role("heading", name=proof).wait_for()
     return dialog
 
 
