@@ -16,7 +16,8 @@ from turnabout.core.json import Json
 from turnabout.core.record import Record
 from turnabout.server.store import Store
 from turnabout.server.table.setup import Setup
-from turnabout.server.table.table import Table
+from turnabout.server.table.table import NextTable, Table
+from turnabout.server.tokens import new_id
 
 
 class Notary:
@@ -46,9 +47,13 @@ class Notary:
 
     def promise(self, setup: Setup, id: str) -> Table:
         """A new table that everyone can hold to its chance."""
-        chance = self.chance(id)
-        setup = setup.model_copy(update={"commitment": chance.commitment})
-        return Table.of(setup, id, chance)
+        commitment = self.chance(id).commitment
+        return self.table(setup.model_copy(update={"commitment": commitment}), id)
+
+    def table(self, setup: Setup, id: str) -> Table:
+        """A table at which nobody sits yet, and where its people will play again."""
+        next = new_id(Random(self._derived(f"next {id}")))
+        return Table.of(setup, id, self.chance(id), NextTable(next, self.chance(next)))
 
     def _derived(self, purpose: str) -> bytes:
         return hmac.digest(self._secret, purpose.encode(), "sha256")

@@ -87,7 +87,7 @@ def test_another_process_goes_on_with_the_chain() -> None:
     at = seated("chimes")
     texts = [write_entry(entry) for entry in at.table.entries]
     setup = Setup.model_validate_json(at.table.setup.model_dump_json())
-    empty = Table.of(setup, at.table.id, NOTARY.chance(at.table.id))
+    empty = NOTARY.table(setup, at.table.id)
     assert evolve_all(empty, map(read_entry, texts)) == at.table
 
 

@@ -15,6 +15,7 @@ export interface Agree {
   seat: number;
   question: number;
   agree: boolean;
+  random?: string | null;
 }
 
 /** The answer to `why`; null if nothing is against it. */
@@ -169,6 +170,7 @@ export interface Rematch {
   id: string;
   type: 'rematch';
   seat: number;
+  random?: string | null;
 }
 
 /** Give up. */
@@ -237,6 +239,12 @@ export interface ShownForfeit {
   cause: 'time' | 'gone' | 'resigned';
 }
 
+/** The table of a rematch, and what its chance will be bound to: so before anyone asks for it, and brings a value of their own. */
+export interface ShownNext {
+  table: string;
+  commitment: string;
+}
+
 export interface ShownOutcome {
   scores: number[];
   reason: string;
@@ -283,6 +291,7 @@ export interface ShownTable {
   uploaded: boolean;
   cut: boolean;
   commitment: string;
+  next: ShownNext | null;
 }
 
 /** A seat asks the others for something. */

@@ -242,6 +242,12 @@ export interface Seats {
   usual: number;
 }
 
+/** The seats that someone takes, all of them or none. */
+export interface SeatsWish {
+  seats: number[];
+  random?: string | null;
+}
+
 /** An entry of the log, by its index; which fields there are depends on `event`. */
 export interface ShownEvent {
   index: number;
@@ -309,10 +315,11 @@ export interface TableLine {
   uploaded: boolean;
 }
 
-/** Where it is, and the key for friends. */
+/** Where it is, the key for friends, and what its chance is bound to. */
 export interface TableMade {
   id: string;
   invite: string;
+  commitment: string;
 }
 
 /** A table to be made. */

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from random import Random
 
 from turnabout.server.live.services import Services
@@ -12,7 +13,7 @@ from turnabout.server.store import NewTable, Row
 from turnabout.server.table.acts.permissions import Asker
 from turnabout.server.table.acts.seats import begin
 from turnabout.server.table.change import Change
-from turnabout.server.table.entries import AnyEntry, Rematched, Sat
+from turnabout.server.table.entries import Answered, AnyEntry, Asked, Rematched, Sat
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Sitter, Table
 
@@ -33,6 +34,7 @@ def next_table(
     # Everyone moves up one seat; the last becomes the first.
     sitters = [coming[-1], *coming[:-1]]
     setup = table.setup.model_copy(update={"seats": len(sitters), "opening": ()})
+    brought = _brought(chain(reversed(entries), reversed(table.entries)))
     sat = [
         Sat(
             at=now,
@@ -40,7 +42,7 @@ def next_table(
             name=sitter.name,
             person=sitter.person,
             bot=sitter.bot,
-            random=sitter.random,
+            random=brought.get(sitter.person, ""),
         )
         for seat, sitter in enumerate(sitters)
         if sitter is not None
@@ -59,6 +61,17 @@ async def require_room(services: Services, owner: str, now: int) -> None:
         raise Refusal("too-fast", seconds=-(-wait // 1000))
     if await services.store.count_unfinished(owner) >= MOST_TABLES:
         raise Refusal("rematch-tables", most=MOST_TABLES)
+
+
+def _brought(latest: Iterable[AnyEntry]) -> Mapping[str, str]:
+    """What people bring to the next table's chance: each said it with their yes."""
+    brought: dict[str, str] = {}
+    for entry in latest:
+        if isinstance(entry, Asked | Answered):
+            brought.setdefault(entry.who, entry.random)
+        if isinstance(entry, Asked):
+            break
+    return brought
 
 
 def _host(owner: str, table: Table, coming: Sequence[Sitter | None]) -> str:

@@ -20,7 +20,7 @@ from turnabout.server.live.services import Services
 from turnabout.server.live.table_rows import listing_of
 from turnabout.server.store import Conflict, Row, StoreAway
 from turnabout.server.table.acts import decide
-from turnabout.server.table.acts.models import AnyAct
+from turnabout.server.table.acts.models import AnyAct, SitTogether
 from turnabout.server.table.acts.moves import expire, play
 from turnabout.server.table.acts.permissions import Asker
 from turnabout.server.table.change import Change
@@ -53,8 +53,7 @@ class Room:
     def __init__(self, row: Row, services: Services) -> None:
         self.row = row
         self.services = services
-        self._chance = services.notary.chance(row.id)
-        self.table = Table.of(Setup.read(row.setup), row.id, self._chance)
+        self.table = services.notary.table(Setup.read(row.setup), row.id)
         self._channel = Channel(services.bus, row)
         self.audience = Audience(self._channel, services)
         self.leads = True
@@ -89,7 +88,7 @@ class Room:
         """Nobody is here and nothing will happen for a while; the store knows when it will."""
         return not self.visitors and not self._bots.busy and not self._lock.locked()
 
-    async def act(self, who: str, name: str, act: AnyAct) -> int:
+    async def act(self, who: str, name: str, act: AnyAct | SitTogether) -> int:
         """Do what a person asks; the index of its entry, or a refusal.
 
         What arrived in time is in time, however long the store kept it waiting.
@@ -278,7 +277,7 @@ class Room:
     async def _start_over(self) -> None:
         """What is stored is right, whatever we know: those who watch are shown all of it."""
         log.warning("the store knows another log", extra={"fields": {"table": self.row.id}})
-        self.table = Table.of(self.table.setup, self.row.id, self._chance)
+        self.table = self.services.notary.table(self.table.setup, self.row.id)
         await self._restore()
         await self._take(await self.services.store.read(self.row.id, self.table.index), 0)
 

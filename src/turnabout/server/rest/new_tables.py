@@ -12,13 +12,14 @@ from turnabout.core.errors import BadOptions
 from turnabout.games import game_info, games
 from turnabout.server.live.services import Services
 from turnabout.server.live.table_rows import MOST_TABLES, new_table
-from turnabout.server.rest.dependencies import HelpedVisit, RatesOf, ServicesOf, Someone
+from turnabout.server.rest.dependencies import HelpedVisit, RatesOf, ServicesOf, Someone, TableVisit
 from turnabout.server.rest.errors import SENT, refusals
 from turnabout.server.rest.positions import require_move, require_over
+from turnabout.server.rest.rates import TooFast
 from turnabout.server.rest.shape import Shape
 from turnabout.server.store import Person
 from turnabout.server.table import gate
-from turnabout.server.table.acts.models import BotWord, Hex, Index
+from turnabout.server.table.acts.models import BotWord, Hex, Index, SeatNumber, SitTogether
 from turnabout.server.table.acts.permissions import Asker
 from turnabout.server.table.acts.seats import begin, bot_sits
 from turnabout.server.table.change import Change
@@ -52,7 +53,10 @@ class TableWish(Shape):
     tempo: Annotated[float, Field(ge=0.05, le=10, allow_inf_nan=False)] | None = None
     """Seconds that bots may think about a move."""
     random: Hex | None = None
-    """What you bring to the table's chance, if you sit at it."""
+    """What you bring to the table's chance, if you sit at it at once.
+
+    You bring it before you know what the table promises. Leave your seats open and take them
+    afterwards, and you need not trust the server."""
 
 
 class ContinuationWish(Shape):
@@ -64,14 +68,23 @@ class ContinuationWish(Shape):
     ]
     """Each `me`, `open` or the word for a bot; as many as played."""
     random: Hex | None = None
-    """What you bring to the table's chance, if you sit at it."""
+    """As for a new table."""
 
 
 class TableMade(Shape):
-    """Where it is, and the key for friends."""
+    """Where it is, the key for friends, and what its chance is bound to."""
 
     id: str
     invite: str
+    commitment: str
+
+
+class SeatsWish(Shape):
+    """The seats that someone takes, all of them or none."""
+
+    seats: Annotated[list[SeatNumber], Field(min_length=1, max_length=100, examples=[[0]])]
+    random: Hex | None = None
+    """What you bring to the table's chance, once you know what it is bound to."""
 
 
 @router.post("/tables", status_code=201, responses=refusals(*SENT, 401, 409))
@@ -105,6 +118,19 @@ async def continue_game(
     return await _make(services, someone, setup, wish.seats, wish.random)
 
 
+@router.post(
+    "/tables/{table}/seats", status_code=204, responses=refusals(*SENT, 401, 403, 404, 409)
+)
+async def take_seats(
+    visit: TableVisit, services: ServicesOf, someone: Someone, wish: SeatsWish
+) -> None:
+    """Sit down; when no seat is free any more the game begins."""
+    if wait := services.acts.take(someone.who, services.clock.now()):
+        raise TooFast(wait)
+    act = SitTogether(id=new_id(services.fate), seats=wish.seats, random=wish.random)
+    await visit.room.act(someone.who, someone.name, act)
+
+
 async def _make(
     services: Services,
     someone: Person,
@@ -123,7 +149,7 @@ async def _make(
         raise Refusal("too-many-tables", most=MOST_TABLES)
     new = new_table(name, someone.who, invite, listed, table, now)
     await services.store.create(new)
-    return TableMade(id=new.id, invite=new.invite)
+    return TableMade(id=new.id, invite=new.invite, commitment=table.setup.commitment)
 
 
 def _continued(table: Table, move: int) -> Setup:

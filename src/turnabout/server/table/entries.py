@@ -78,6 +78,8 @@ class Asked(Entry, frozen=True, tag="asked"):
     what: What = "take-back"
     to: int = 0
     """Whoever takes back wants to undo all moves after the first so many."""
+    random: str = ""
+    """What the person brings to the chance of the next table, if they ask to play again."""
 
 
 class Answered(Entry, frozen=True, tag="answered"):
@@ -86,6 +88,8 @@ class Answered(Entry, frozen=True, tag="answered"):
     seat: int
     agree: bool
     what: What = "take-back"
+    random: str = ""
+    """What the person brings to the chance of the next table, if they play again."""
 
 
 class Withdrawn(Entry, frozen=True, tag="withdrawn"):

@@ -25,6 +25,7 @@ from turnabout.server.table.shapes import (
     ShownDeadline,
     ShownEvent,
     ShownForfeit,
+    ShownNext,
     ShownOutcome,
     ShownTable,
     ShownWish,
@@ -298,6 +299,7 @@ def shown_table(table: Table) -> ShownTable:
         "uploaded": setup.uploaded,
         "cut": table.cut,
         "commitment": setup.commitment,
+        "next": _next(table),
     }
 
 
@@ -369,6 +371,13 @@ def _outcome(table: Table) -> ShownOutcome | None:
         return None
     given_up = None if forfeit is None else ShownForfeit(seat=forfeit.seat, cause=forfeit.cause)
     return {"scores": list(outcome.scores), "reason": outcome.reason, "forfeit": given_up}
+
+
+def _next(table: Table) -> ShownNext | None:
+    """What it promises costs a moment, so it is made when somebody may want it."""
+    if table.phase != "over" or table.rematch or table.next is None or not table.people:
+        return None
+    return {"table": table.next.table, "commitment": table.next.chance.commitment}
 
 
 def _wish(table: Table) -> ShownWish | None:

@@ -90,6 +90,14 @@ class ShownCooldown(TypedDict):
     """By the server's clock."""
 
 
+class ShownNext(TypedDict):
+    """The table of a rematch, and what its chance will be bound to: so before anyone asks for it,
+    and brings a value of their own."""
+
+    table: str
+    commitment: str
+
+
 class ShownTable(TypedDict):
     """Everything but the position, the same for everyone."""
 
@@ -126,6 +134,8 @@ class ShownTable(TypedDict):
     """Whether the rules have changed since, and today's do not take its later moves."""
     commitment: str
     """What chance is bound to, since before anyone sat down; empty if it is not."""
+    next: ShownNext | None
+    """Where a rematch would be; null before the game is over, and when there is one."""
 
 
 class ShownEvent(TypedDict):

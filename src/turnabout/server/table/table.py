@@ -74,6 +74,13 @@ class Forfeit(NamedTuple):
     cause: Cause
 
 
+class NextTable(NamedTuple):
+    """Where these people will play again if they do: decided before anyone asks for it."""
+
+    table: str
+    chance: SecretChain
+
+
 class Unveiling(NamedTuple):
     """An entry, and the earlier entries that it made known to everyone."""
 
@@ -152,12 +159,20 @@ class Table(msgspec.Struct, frozen=True):
     """How many moves of chance were made with it."""
     randoms: tuple[str, ...] = ()
     """What each seat brought to it when the game began."""
+    next: NextTable | None = None
 
     @classmethod
-    def of(cls, setup: Setup, id: str = "", chance: SecretChain | None = None) -> Table:
+    def of(
+        cls,
+        setup: Setup,
+        id: str = "",
+        chance: SecretChain | None = None,
+        next: NextTable | None = None,
+    ) -> Table:
         """A table at which nobody sits yet."""
         head = chain.begin(id, setup.game, setup.commitment)
-        return cls(setup, (None,) * setup.seats, id=id, head=head, chance=chance)
+        seats = (None,) * setup.seats
+        return cls(setup, seats, id=id, head=head, chance=chance, next=next)
 
     @property
     def index(self) -> int:

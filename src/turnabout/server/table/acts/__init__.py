@@ -15,6 +15,7 @@ from turnabout.server.table.table import Table
 _DECIDE: dict[type[acts.Act], Callable[[Table, Asker, Any], Change]] = {
     acts.Move: moves.move,
     acts.Sit: seats.sit,
+    acts.SitTogether: seats.sit_together,
     acts.Leave: seats.leave,
     acts.Start: seats.start,
     acts.Close: seats.close,
@@ -30,11 +31,19 @@ _DECIDE: dict[type[acts.Act], Callable[[Table, Asker, Any], Change]] = {
 }
 
 
-_ENDLESS = (acts.Sit, acts.Leave, acts.TakeBack, acts.OfferDraw, acts.Rematch, acts.Pause)
+_ENDLESS = (
+    acts.Sit,
+    acts.SitTogether,
+    acts.Leave,
+    acts.TakeBack,
+    acts.OfferDraw,
+    acts.Rematch,
+    acts.Pause,
+)
 """Acts that could be repeated forever without a move."""
 
 
-def decide(table: Table, asker: Asker, act: acts.AnyAct) -> Change:
+def decide(table: Table, asker: Asker, act: acts.AnyAct | acts.SitTogether) -> Change:
     """What the act makes of the table, its own entry first; a refusal says why nothing."""
     if isinstance(act, _ENDLESS) and table.index >= moves.LONGEST // 2:
         raise Refusal("table-full")

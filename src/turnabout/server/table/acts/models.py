@@ -47,6 +47,14 @@ class Sit(Act):
     """What you bring to the table's chance, so that the server alone cannot choose it."""
 
 
+class SitTogether(Act):
+    """Take several free seats at once, all of them or none; it is asked for over HTTP alone."""
+
+    type: Literal["sit-together"] = "sit-together"
+    seats: Annotated[list[SeatNumber], Field(min_length=1, max_length=100)]
+    random: Hex | None = None
+
+
 class Leave(Act):
     """Give up one of my seats; the table's owner may send a bot away before the start."""
 
@@ -98,6 +106,8 @@ class Agree(Act):
     question: Index
     """The index of the entry by which it was asked: a late answer fits no other question."""
     agree: bool
+    random: Hex | None = None
+    """What you bring to the chance of the next table, if you agree to play again."""
 
 
 class Claim(Act):
@@ -135,6 +145,8 @@ class Rematch(Act):
 
     type: Literal["rematch"]
     seat: SeatNumber
+    random: Hex | None = None
+    """What you bring to the next table's chance, once you have seen what it promises."""
 
 
 AnyAct = (

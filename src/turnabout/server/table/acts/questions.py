@@ -40,7 +40,7 @@ def rematch(table: Table, asker: Asker, act: acts.Rematch) -> Change:
         raise Refusal("playing")
     if table.rematch is not None:
         raise Refusal("rematched")
-    return _ask(table, asker, act.seat, "rematch")
+    return _ask(table, asker, act.seat, "rematch", random=act.random or "")
 
 
 def agree(table: Table, asker: Asker, act: acts.Agree) -> Change:
@@ -52,7 +52,7 @@ def agree(table: Table, asker: Asker, act: acts.Agree) -> Change:
         return Change(table).add(Withdrawn(seat=act.seat, what=wish.what, **asker.mark))
     if act.seat not in wish.asked:
         raise Refusal("not-asked")
-    return _answer(table, asker, wish, act.agree)
+    return _answer(table, asker, wish, act.agree, act.random or "")
 
 
 def _require_meant(table: Table, asker: Asker, seat: Seat, seen: int) -> None:
@@ -62,11 +62,13 @@ def _require_meant(table: Table, asker: Asker, seat: Seat, seen: int) -> None:
         raise Refusal("stale")
 
 
-def _ask(table: Table, asker: Asker, seat: Seat, what: What, to: int = 0) -> Change:
+def _ask(
+    table: Table, asker: Asker, seat: Seat, what: What, to: int = 0, random: str = ""
+) -> Change:
     wish = table.wish
     if wish is not None and wish.what == what and seat in wish.asked:
-        return _answer(table, asker, wish, True)
-    change = Change(table).add(Asked(seat=seat, what=what, to=to, **asker.mark))
+        return _answer(table, asker, wish, True, random)
+    change = Change(table).add(Asked(seat=seat, what=what, to=to, random=random, **asker.mark))
     asked = change.table.wish
     assert asked is not None
     if not asked.asked:
@@ -87,12 +89,13 @@ def _require_cool(table: Table, asker: Asker, seat: Seat, what: What) -> None:
                 raise Refusal("asked-just-now", seconds=-(-(cooldown.until - asker.now) // 1000))
 
 
-def _answer(table: Table, asker: Asker, wish: Wish, yes: bool) -> Change:
+def _answer(table: Table, asker: Asker, wish: Wish, yes: bool, random: str) -> Change:
     """For all seats of this person: they need not be told to answer twice."""
     mine = sorted(wish.asked & set(table.seats_of(asker.who)))
     change = Change(table)
     for one in mine:
-        change = change.add(Answered(seat=one, what=wish.what, agree=yes, **asker.mark))
+        answered = Answered(seat=one, what=wish.what, agree=yes, random=random, **asker.mark)
+        change = change.add(answered)
         if change.table.wish is None:
             break
     agreed = wish.agreed | set(mine if yes else ())
@@ -109,7 +112,9 @@ def _grant(change: Change, asker: Asker, wish: Wish) -> Change:
     if wish.what == "draw":
         return _draw(change, asker, wish.seat)
     without = sorted(asked_by(change.table, "rematch", wish.seat) - wish.agreed)
-    return change.add(Rematched(at=asker.now, table=new_id(asker.fate), without=tuple(without)))
+    promised = change.table.next
+    table = new_id(asker.fate) if promised is None else promised.table
+    return change.add(Rematched(at=asker.now, table=table, without=tuple(without)))
 
 
 def _draw(change: Change, asker: Asker, seat: Seat) -> Change:

@@ -23,21 +23,22 @@ MOST_SAT = 50
 
 def sit(table: Table, asker: Asker, act: acts.Sit) -> Change:
     _require_free(table, asker, act.seat)
-    if table.sittings.get(asker.who, 0) >= MOST_SAT:
-        raise Refusal("too-often")
-    if table.phase == "over":
-        raise Refusal("game-over")
+    _require_sitting(table, asker)
     if act.bot is None:
-        name = _shown_name(table, asker, act.seat)
-        random = act.random or ""
-        sat = Sat(seat=act.seat, name=name, person=asker.who, random=random, **asker.mark)
+        sat = _sits(table, asker, act.seat, act.random)
     else:
         require_owner(asker)
         sat = bot_sits(table, asker, act.seat, act.bot)
-    change = Change(table).add(sat)
-    if table.phase == "open" and None not in change.table.seats:
-        return begin(change, asker, range(len(table.seats)))
-    return change
+    return _begin_if_full(Change(table).add(sat), asker)
+
+
+def sit_together(table: Table, asker: Asker, act: acts.SitTogether) -> Change:
+    _require_sitting(table, asker)
+    change = Change(table)
+    for seat in act.seats:
+        _require_free(change.table, asker, seat)
+        change = change.add(_sits(change.table, asker, seat, act.random))
+    return _begin_if_full(change, asker)
 
 
 def bot_sits(table: Table, asker: Asker, seat: Seat, bot: str) -> Sat:
@@ -105,6 +106,18 @@ def begin(change: Change, asker: Asker, order: Sequence[Seat]) -> Change:
     return started.settle(asker.fate, asker.now)
 
 
+def _sits(table: Table, asker: Asker, seat: Seat, random: str | None) -> Sat:
+    name = _shown_name(table, asker, seat)
+    return Sat(seat=seat, name=name, person=asker.who, random=random or "", **asker.mark)
+
+
+def _begin_if_full(change: Change, asker: Asker) -> Change:
+    table = change.table
+    if table.phase == "open" and None not in table.seats:
+        return begin(change, asker, range(len(table.seats)))
+    return change
+
+
 def _shown_name(table: Table, asker: Asker, seat: Seat) -> str:
     """In a silent game nobody says anything by a new name: those who come back have their old one,
     and those who come are guests.
@@ -122,6 +135,13 @@ def _is_playable(table: Table, count: int) -> bool:
     except BadOptions:
         return False
     return True
+
+
+def _require_sitting(table: Table, asker: Asker) -> None:
+    if table.sittings.get(asker.who, 0) >= MOST_SAT:
+        raise Refusal("too-often")
+    if table.phase == "over":
+        raise Refusal("game-over")
 
 
 def _require_there(table: Table, seat: Seat) -> None:
