@@ -12,9 +12,12 @@ from tests.server.table.sitting import Sitting
 from turnabout.server.notary import Notary
 from turnabout.server.table import gate
 from turnabout.server.table.acts import models as acts
+from turnabout.server.table.change import Change
+from turnabout.server.table.entries import Closed
 from turnabout.server.table.gate import Viewer
 
 NOTARY = Notary("5a" * 32)
+MINE = "aa" * 16
 
 
 @pytest.fixture
@@ -61,3 +64,27 @@ def test_another_server_and_no_proof(tmp_path: Path, file: Path) -> None:
     bare = run(tmp_path, "verify", str(file))
     assert bare.status == 2
     assert "carries no proof" in bare.err
+
+
+@pytest.mark.parametrize(
+    ("brought", "said"),
+    [
+        ((MINE, MINE), "and from what the players brought."),
+        ((MINE, None), "and from what 1 of 2 players brought."),
+        ((None, None), "No player brought anything to it, so the server may have chosen it."),
+    ],
+)
+def test_no_more_is_said_of_chance_than_is_so(
+    tmp_path: Path, brought: tuple[str | None, ...], said: str
+) -> None:
+    at = Sitting("chimes", ["", ""])
+    for seat, (who, value) in enumerate(zip(("Ann", "Ben"), brought, strict=True)):
+        at.ask(who, acts.Sit, seat=seat, random=value)
+    at.take(Change(at.table).add(Closed(at=at.now)))
+    path = tmp_path / "game.json"
+    path.write_text(NOTARY.sign(gate.record(at.table, Viewer())).write(), encoding="utf-8")
+    done = run(tmp_path, "verify", str(path))
+    assert done.status == 0
+    assert "The one move of chance was drawn from what the table had promised" in done.out
+    assert said in done.out
+    assert "without proof" not in done.out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import replace
 from random import Random
@@ -10,10 +11,10 @@ from typing import Any
 import pytest
 
 from turnabout.core import chain
-from turnabout.core.chance import Drawn, SecretChain
+from turnabout.core.chance import LINKS, Drawn, SecretChain
 from turnabout.core.errors import BadRecord
 from turnabout.core.game import CHANCE
-from turnabout.core.proof import faults
+from turnabout.core.proof import Luck, faults
 from turnabout.core.record import Record
 from turnabout.games import make
 
@@ -204,3 +205,50 @@ def test_a_game_that_never_began_drew_nothing() -> None:
     entries = linked([[1, "closed", 0, None]], "t", "chimes", SECRETS.commitment)
     unbegun = replace(Record.of(CHIMES), proof={**record.proof, "entries": entries})
     assert faults(CHIMES, unbegun) == []
+
+
+def retold(change: Callable[[list[list[Any]]], object]) -> Record:
+    """A server that cheats wrote another log from its beginning, so that all hashes fit."""
+    record = dealt()
+    assert record.proof is not None
+    entries: Any = record.proof["entries"]
+    facts = [list(facts) for _, facts in entries]
+    change(facts)
+    rng = Drawn(SECRETS.secret(1), "t", 1, [facts[0][5], facts[3][5]])
+    deal = CHIMES.write_move(CHIMES.sample(CHIMES.start(), rng))
+    facts[5][4] = deal
+    told = linked(facts, "t", "chimes", SECRETS.commitment)
+    proof = {**record.proof, "entries": told}
+    return replace(Record.of(CHIMES).add(CHANCE, deal), proof=proof)
+
+
+def test_a_bot_brings_nothing_to_chance() -> None:
+    """What a bot brings would be what the server likes."""
+
+    def seat_a_bot(facts: list[list[Any]], value: str) -> None:
+        facts[3][4:] = ["club", value]
+
+    assert faults(CHIMES, retold(lambda facts: seat_a_bot(facts, ""))) == []
+    (fault,) = faults(CHIMES, retold(lambda facts: seat_a_bot(facts, "dd" * 16)))
+    assert (fault.code, fault.values) == ("proof-bot", {"index": 4})
+
+
+@pytest.mark.parametrize("order", [[2, 1], [1], [0, 1, 2], [1, 2, 2]])
+def test_a_game_begins_with_those_who_sit_there(order: list[int]) -> None:
+    """Chance depends on their order, so the server may not choose it."""
+    found = faults(CHIMES, retold(lambda facts: facts[4].__setitem__(3, order)))
+    assert ("proof-order", {"index": 5}) in [(fault.code, fault.values) for fault in found]
+
+
+def test_nothing_is_said_to_be_proven_that_is_not() -> None:
+    assert Luck.of(dealt()) == Luck(proven=1, unproven=0, people=2, brought=2)
+    assert Luck.of(dealt(opening=1)) == Luck(proven=0, unproven=1, people=2, brought=2)
+    silent = retold(lambda facts: facts[3].__setitem__(5, ""))
+    assert Luck.of(silent) == Luck(proven=1, unproven=0, people=2, brought=1)
+    alone = retold(lambda facts: facts[3].__setitem__(slice(4, 6), ["club", ""]))
+    assert Luck.of(alone) == Luck(proven=1, unproven=0, people=1, brought=1)
+    assert Luck.of(record()) == Luck(proven=0, unproven=0, people=2, brought=0)
+    draws = tuple(dealt().log) * (LINKS + 2)
+    assert Luck.of(replace(dealt(), log=draws)) == Luck(LINKS, unproven=2, people=2, brought=2)
+    unpromised = replace(dealt(), proof={**(dealt().proof or {}), "commitment": ""})
+    assert Luck.of(unpromised).unproven == 1

@@ -7,7 +7,7 @@ from pathlib import Path
 from turnabout.cli.arguments import read_file, read_record
 from turnabout.cli.screen import Screen
 from turnabout.core.errors import BadRecord
-from turnabout.core.proof import Proof, faults
+from turnabout.core.proof import Luck, Proof, faults
 from turnabout.games import game_of
 from turnabout.server.notary import check_signature
 
@@ -29,7 +29,16 @@ def verify(path: Path, key: str | None, screen: Screen) -> int:
     game, moves = words.say("title"), len(record.log)
     screen.say(words.say("verified-moves", moves=moves, game=game, table=proof.table))
     screen.say(words.say("verified-log", entries=len(proof.entries)))
-    if proof.secrets:
-        screen.say(words.say("verified-draws", draws=len(proof.secrets)))
+    luck = Luck.of(record)
+    if luck.proven:
+        screen.say(words.say("verified-draws", draws=luck.proven, **_brought(luck)))
+    if luck.unproven:
+        screen.say(words.say("verified-unproven", draws=luck.unproven))
     screen.say(words.say("verified-key" if key else "verified-unknown-key", key=proof.key))
     return 0
+
+
+def _brought(luck: Luck) -> dict[str, str | int]:
+    """Whoever brought nothing left their part of chance to the server."""
+    every = "nobody" if not luck.brought else "all" if luck.brought == luck.people else "some"
+    return {"who": every, "brought": luck.brought, "people": luck.people}

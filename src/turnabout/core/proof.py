@@ -60,10 +60,34 @@ class _Logged:
     seal: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """How far the chance of a game is proven; what is said of it must fit `faults`."""
+
+    proven: int
+    """Moves of chance that were drawn from what the table had promised."""
+    unproven: int
+    """Those of an earlier game, or for which nothing was promised."""
+    people: int
+    """Who sat there when the game began, but for bots."""
+    brought: int
+    """Those of them who brought something of their own to chance."""
+
+    @classmethod
+    def of(cls, record: Record) -> Luck:
+        proof = Proof.read(record)
+        begun = _beginning(proof)
+        places = [place for place, move in enumerate(record.log) if move.actor == CHANCE]
+        drawn = sum(place >= begun.opening for place in places) if proof.commitment else 0
+        proven = min(drawn, LINKS)
+        brought = [value for bot, value in begun.sitters if bot is None]
+        return cls(proven, len(places) - proven, len(brought), sum(map(bool, brought)))
+
+
 def faults(game: Game[Any, Any], record: Record) -> list[BadRecord]:
     """Everything that is wrong with a record, but for its signature; none if it is as played."""
     proof = Proof.read(record)
-    found = [*_broken_links(record, proof), *_other_moves(record, proof)]
+    found = [*_broken_links(record, proof), *_other_moves(record, proof), *_strangers(proof)]
     try:
         states = replay(game, record.log)
     except BadRecord as error:
@@ -97,7 +121,8 @@ def _other_draws(
     """A move of chance is named if the table's secrets and the players' values make another."""
     if not proof.commitment:
         return
-    values, opening = _brought(proof)
+    begun = _beginning(proof)
+    values, opening = [value for _, value in begun.sitters], begun.opening
     link, number = proof.commitment, 0
     moves = enumerate(zip(record.log, _logged(proof), states, strict=False))
     for place, (move, known, state) in moves:
@@ -117,18 +142,44 @@ def _sampled(
     return game.sample(state, Drawn(secret, proof.table, number, values))
 
 
-def _brought(proof: Proof) -> tuple[list[str], int]:
-    """What each seat brought to chance before the game began, and how many moves came with it."""
-    brought: dict[str, str] = {}
+@dataclass(frozen=True, slots=True)
+class _Beginning:
+    """Of a game: its seats, each with its bot, if it is one, and what it brought to chance."""
+
+    sitters: list[tuple[str | None, str]]
+    opening: int = 0
+    """How many moves of an earlier game came with it."""
+
+
+def _beginning(proof: Proof) -> _Beginning:
+    sat: dict[str, tuple[str | None, str]] = {}
     for _, (_, event, _, *said) in proof.entries:
         match event, said:
-            case "sat", [int(seat), _, str(value)]:
-                brought[str(seat)] = value
+            case "sat", [int(seat), None | str() as bot, str(value)]:
+                sat[str(seat)] = bot, value
             case "left", [int(seat)]:
-                brought.pop(str(seat), None)
+                sat.pop(str(seat), None)
             case "started", [list(order), int(opening)]:
-                return [brought.get(str(seat), "") for seat in order], opening
-    return [], 0
+                return _Beginning([sat.get(str(seat), (None, "")) for seat in order], opening)
+    return _Beginning([])
+
+
+def _strangers(proof: Proof) -> Iterator[BadRecord]:
+    """Whoever brings something to chance is a person who sits there, in the order of the seats:
+    all else would be the server's own choice."""
+    taken: set[int] = set()
+    for _, (index, event, _, *said) in proof.entries:
+        match event, said:
+            case "sat", [int(seat), bot, value]:
+                taken.add(seat)
+                if bot is not None and value:
+                    yield BadRecord("proof-bot", index=index)
+            case "left", [int(seat)]:
+                taken.discard(seat)
+            case "started", [order, _]:
+                if order != sorted(taken):
+                    yield BadRecord("proof-order", index=index)
+                return
 
 
 def _is_same(move: LogEntry, known: _Logged, proof: Proof) -> bool:

@@ -143,6 +143,8 @@ refusal-proof-length = Die Partie hat { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge
 }, am Tisch waren es aber { $logged }.
+refusal-proof-bot = In Eintrag { $index } im Protokoll des Tisches trägt ein Bot etwas zum Zufall bei; das dürfen nur Personen.
+refusal-proof-order = In Eintrag { $index } im Protokoll des Tisches beginnt die Partie mit anderen Plätzen, als besetzt waren, oder in anderer Reihenfolge.
 refusal-proof-secret = Zug { $place } wurde nicht mit dem gezogen, was der Tisch versprochen hatte, bevor jemand Platz nahm.
 refusal-proof-draw = Zug { $place } ({ $move }) ist nicht das, was der Zufall gezogen hat.
 refusal-proof-signature = Die Unterschrift passt nicht: Seitdem wurde etwas geändert, oder sie wurde nicht mit dem Schlüssel { $key } geleistet.

@@ -143,6 +143,8 @@ refusal-proof-length = The record has { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }, but { $logged } were made at the table.
+refusal-proof-bot = Entry { $index } of the table’s log lets a bot bring something to chance; only players may.
+refusal-proof-order = Entry { $index } of the table’s log begins the game with other seats than were taken, or in another order.
 refusal-proof-secret = Move { $place } was not drawn with what the table had promised before anyone sat down.
 refusal-proof-draw = Move { $place } ({ $move }) is not what chance drew.
 refusal-proof-signature = The signature does not fit: something was changed since, or it was not signed with the key { $key }.

@@ -117,8 +117,16 @@ verified-moves = { $game }: { $moves ->
 verified-log = Jeder der { $entries } Einträge im Protokoll passt zu dem davor; keiner wurde geändert, eingefügt oder weggelassen.
 verified-draws = { $draws ->
     [one] Der eine Zug des Zufalls wurde
-   *[other] Alle { $draws } Züge des Zufalls wurden
-} aus dem gezogen, was der Tisch versprochen hatte, bevor jemand Platz nahm, und aus dem, was alle am Tisch beitrugen.
+   *[other] { $draws } Züge des Zufalls wurden
+} aus dem gezogen, was der Tisch vor dem ersten Eintrag versprochen hatte{ $who ->
+    [all] {""}, und aus dem, was alle am Tisch beitrugen.
+    [some] {""}, und aus dem, was { $brought } von { $people } Personen beitrugen.
+   *[nobody] . Niemand am Tisch trug etwas bei, also kann der Server ihn gewählt haben.
+}
+verified-unproven = { $draws ->
+    [one] Ein Zug des Zufalls ist ohne Nachweis: Er stammt
+   *[other] { $draws } Züge des Zufalls sind ohne Nachweis: Sie stammen
+} aus einer früheren Partie, oder der Tisch hatte nicht so viele versprochen.
 verified-key = Alles ist mit dem Schlüssel des Servers unterschrieben.
 verified-unknown-key = Alles ist mit dem Schlüssel { $key } unterschrieben. Mit --key wird geprüft, ob es der des Servers ist.
 

@@ -117,8 +117,16 @@ verified-moves = { $game }: { $moves ->
 verified-log = Each of the { $entries } entries of that log fits the one before it; none was changed, added or left out.
 verified-draws = { $draws ->
     [one] The one move of chance was drawn
-   *[other] All { $draws } moves of chance were drawn
-} from what the table had promised before anyone sat down and from what the players brought.
+   *[other] { $draws } moves of chance were drawn
+} from what the table had promised before the first entry{ $who ->
+    [all] {" "}and from what the players brought.
+    [some] {" "}and from what { $brought } of { $people } players brought.
+   *[nobody] . No player brought anything to it, so the server may have chosen it.
+}
+verified-unproven = { $draws ->
+    [one] One move of chance is without proof: it comes
+   *[other] { $draws } moves of chance are without proof: they come
+} from an earlier game, or the table had not promised so many.
 verified-key = All of it is signed with the server’s key.
 verified-unknown-key = All of it is signed with the key { $key }. Give --key to check that it is the server’s.
 

@@ -271,6 +271,22 @@ async def test_a_rematch_of_three_moves_everyone_up(service: Service) -> None:
             assert (first.latest["owner"], first.latest["table"]["phase"]) == (True, "playing")
 
 
+async def test_a_rematch_brings_to_chance_what_its_yes_brought(service: Service) -> None:
+    async with service.person("Ann") as ann:
+        table = await ann.make("pivit", ["me", "random"], random="aa" * 16)
+        async with ann.at(table) as line:
+            assert line.latest["table"]["next"] is None
+            await line.done("resign", seat=0)
+            promised = line.latest["table"]["next"]
+            await line.done("rematch", seat=0, random="bb" * 16)
+            assert line.latest["table"]["rematch"] == promised["table"]
+            assert line.latest["table"]["next"] is None
+        async with ann.at(promised["table"]) as line:
+            assert line.latest["table"]["commitment"] == promised["commitment"]
+            sat = [event for event in line.latest["events"] if event["event"] == "sat"]
+            assert [event["random"] for event in sat] == ["", "bb" * 16]
+
+
 async def test_a_finished_game_is_watched(service: Service) -> None:
     async with service.person("Ann") as ann, service.nobody() as nobody:
         table = await ann.make("pivit", ["me", "me"])

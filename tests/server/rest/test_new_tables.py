@@ -8,10 +8,12 @@ import pytest
 
 from tests.server.rest.refused import refused
 from tests.server.service import Person, Service
+from turnabout.core.chance import hashed
 from turnabout.server.rest import new_tables
 
 pytestmark = pytest.mark.anyio
 
+MINE = {"random": "aa" * 16}
 OWN_SETUP = {"rows": [[1, 3, 5], [2, 4, 6]], "columns": [[2, 4, 6], [1, 3, 5]]}
 UNPLAYABLE: list[tuple[Any, str]] = [
     ({"game": "chess"}, "no-such-game"),
@@ -70,6 +72,63 @@ async def test_everything_that_a_table_can_choose(ann: Person) -> None:
         assert table["options"] == {"size": 8, "setup": OWN_SETUP, "quiet_limit": 0}
         assert table["hints"] is True
         assert table["increment"] == 5
+
+
+async def test_seats_are_taken_once_the_table_has_promised(ann: Person, bob: Person) -> None:
+    wish = {"game": "chimes", "seats": ["open", "club"], "listed": False}
+    made = (await ann.http.post("/api/tables", json=wish)).json()
+    assert (await shown(ann, made["id"]))["phase"] == "open"
+    taken = await ann.http.post(f"/api/tables/{made['id']}/seats", json={"seats": [0], **MINE})
+    assert taken.status_code == 204, taken.text
+    async with ann.at(made["id"]) as line:
+        assert (line.latest["yours"], line.latest["table"]["phase"]) == ([0], "playing")
+        assert line.latest["table"]["commitment"] == made["commitment"]
+        sat = [event for event in line.latest["events"] if event["event"] == "sat"]
+        assert [(one["seat"], one["random"]) for one in sat] == [(1, ""), (0, MINE["random"])]
+        (deal,) = [event for event in line.latest["events"] if event["event"] == "moved"]
+        assert hashed(deal["secret"]) == made["commitment"]
+
+
+async def test_seats_are_taken_all_or_none(ann: Person, bob: Person) -> None:
+    table = await ann.make("pivit", ["open"] * 4)
+    path = f"/api/tables/{table}/seats"
+    assert (await bob.http.post(path, json={"seats": [2]})).status_code == 204
+    for seats, refusal in (
+        ([0, 2], (409, "seat-taken")),
+        ([0, 0], (409, "seat-taken")),
+        ([0, 4], (409, "no-such-seat")),
+        ([], (422, "bad-message")),
+        ([-1], (422, "bad-message")),
+    ):
+        assert refused(await ann.http.post(path, json={"seats": seats})) == refusal, seats
+    assert (await shown(ann, table))["yours"] == []
+    assert (await ann.http.post(path, json={"seats": [3, 0, 1]})).status_code == 204
+    found = await shown(ann, table)
+    assert (found["yours"], found["phase"]) == ([0, 1, 3], "playing")
+
+
+async def test_as_many_seats_as_there_are_may_be_taken_at_once(ann: Person) -> None:
+    table = await ann.make("pivot-pawns", ["open"] * 60)
+    path = f"/api/tables/{table}/seats"
+    assert (await ann.http.post(path, json={"seats": [*range(60)]})).status_code == 204
+    assert (await shown(ann, table))["phase"] == "playing"
+
+
+async def test_whose_table_it_is_not_needs_its_key(ann: Person, bob: Person) -> None:
+    wish = {"game": "pivit", "seats": ["open", "open"], "listed": False}
+    made = (await ann.http.post("/api/tables", json=wish)).json()
+    path, sit = f"/api/tables/{made['id']}/seats", {"seats": [0]}
+    assert refused(await bob.http.post(path, json=sit)) == (403, "private")
+    key = {"Turnabout-Invite": made["invite"]}
+    assert (await bob.http.post(path, json=sit, headers=key)).status_code == 204
+    unknown = await bob.http.post("/api/tables/nosuchtabl/seats", json=sit)
+    assert refused(unknown) == (404, "no-such-table")
+
+
+async def test_nobody_sits_nowhere(ann: Person, nobody: Person) -> None:
+    table = await ann.make("pivit", ["open", "open"])
+    answer = await nobody.http.post(f"/api/tables/{table}/seats", json={"seats": [0]})
+    assert refused(answer) == (401, "nobody")
 
 
 async def test_nobody_makes_no_table(nobody: Person) -> None:

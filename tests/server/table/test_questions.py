@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from tests.server.table.sitting import Sitting
+from tests.server.table.sitting import NOTARY, Sitting
 from turnabout.server.live.rematch import next_table
-from turnabout.server.notary import Notary
-from turnabout.server.store import Row
+from turnabout.server.store import NewTable, Row
+from turnabout.server.table import gate
 from turnabout.server.table.acts.models import (
     Agree,
     Leave,
@@ -21,9 +21,23 @@ from turnabout.server.table.acts.models import (
     Sit,
     TakeBack,
 )
-from turnabout.server.table.entries import Asked, Rematched, TookBack, Wanted, read_entry
+from turnabout.server.table.change import Change
+from turnabout.server.table.entries import (
+    AnyEntry,
+    Asked,
+    Closed,
+    Rematched,
+    Sat,
+    TookBack,
+    Wanted,
+    read_entry,
+)
 from turnabout.server.table.evolution import evolve
 from turnabout.server.table.questions import AGAIN
+from turnabout.server.table.setup import Setup
+from turnabout.server.table.table import Table
+
+MINE, YOURS, THEIRS = "aa" * 16, "bb" * 16, "cc" * 16
 
 
 def test_taking_back_is_agreed_by_the_other() -> None:
@@ -319,11 +333,54 @@ def test_whoever_declines_a_rematch_stays_and_the_others_go() -> None:
     *_, rematched = at.ask("Cid", Agree, seat=2, agree=True)
     assert isinstance(rematched, Rematched)
     assert rematched.without == (0,)
-    row = Row("t", "", "pivit", "Ann", "key", False, 0, 0, 0, "over", None, "")
-    new = next_table(row, before, [rematched], at.now, Notary("5a" * 32), Random(1))
-    assert new is not None
+    new = _next(before, [rematched])
     people = [getattr(read_entry(text), "person", None) for text in new.entries]
     assert (people, new.owner) == (["Cid", "Ben"], "Ben")
+
+
+def test_a_rematch_is_where_it_was_promised_to_be_with_what_everyone_brought() -> None:
+    at = _over(["Ann", "Ben", "random"])
+    promised = gate.shown_table(at.table)["next"]
+    assert promised is not None
+    assert promised["commitment"] == NOTARY.chance(promised["table"]).commitment
+    at.ask("Ann", Rematch, seat=0, random=MINE)
+    before = at.table
+    assert gate.shown_table(before)["next"] == promised
+    new = _next(before, at.ask("Ben", Agree, seat=1, agree=True, random=YOURS))
+    assert (new.id, gate.shown_table(at.table)["next"]) == (promised["table"], None)
+    assert Setup.read(new.setup).commitment == promised["commitment"]
+    assert _brought(new) == [("", ""), ("Ann", MINE), ("Ben", YOURS)]
+
+
+def test_whoever_brings_nothing_to_a_rematch_does_not_bring_what_they_had() -> None:
+    """It was known long before the next table promised anything."""
+    at = Sitting("pivit", ["", "", ""])
+    at.ask("Ann", Sit, seat=0, random=MINE)
+    at.ask("Ann", Sit, seat=1, random=MINE)
+    at.ask("Ben", Sit, seat=2, random=YOURS)
+    at.ask("Ann", Resign, seat=0)
+    at.ask("Ann", Resign, seat=1)
+    # What was brought to a question that came to nothing is forgotten, too.
+    at.ask("Ben", Rematch, seat=2, random=YOURS)
+    at.ask("Ben", Agree, seat=2, agree=False)
+    at.now += AGAIN["rematch"][1]
+    at.ask("Ben", Rematch, seat=2)
+    before = at.table
+    new = _next(before, at.ask("Ann", Rematch, seat=1, random=THEIRS))
+    assert _brought(new) == [("Ben", ""), ("Ann", THEIRS), ("Ann", THEIRS)]
+
+
+def test_nothing_is_promised_where_nobody_can_ask_for_it() -> None:
+    playing = Sitting("pivit")
+    assert gate.shown_table(playing.table)["next"] is None
+    watched = Sitting("pivit", ["random", "random"])
+    watched.take(Change(watched.table).add(Closed(at=watched.now)))
+    assert gate.shown_table(watched.table)["next"] is None
+
+
+def test_what_was_asked_before_anything_was_brought_is_still_read() -> None:
+    old = ['{"event":"asked","at":1,"seat":0}', '{"event":"answered","at":1,"seat":0,"agree":true}']
+    assert [getattr(read_entry(text), "random", None) for text in old] == ["", ""]
 
 
 def test_a_seat_nobody_has_hinders_no_rematch() -> None:
@@ -354,3 +411,15 @@ def _over(people: list[str]) -> Sitting:
         if not at.table.is_bot(seat):
             at.ask(people[seat], Resign, seat=seat)
     return at
+
+
+def _next(before: Table, entries: list[AnyEntry]) -> NewTable:
+    row = Row("t", "", "pivit", "Ann", "key", False, 0, 0, 0, "over", None, "")
+    new = next_table(row, before, entries, 0, NOTARY, Random(1))
+    assert new is not None
+    return new
+
+
+def _brought(new: NewTable) -> list[tuple[str, str]]:
+    sat = [entry for text in new.entries if isinstance(entry := read_entry(text), Sat)]
+    return [(entry.person, entry.random) for entry in sat]
