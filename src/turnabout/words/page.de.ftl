@@ -215,7 +215,10 @@ proof-checked = Auf diesem Gerät geprüft: Alle { $entries } Einträge im Proto
    *[false] {""}
 }.{ $draws ->
     [0] {""}
-   *[other] {" "}Der Zufall nahm, was der Tisch versprochen hatte, bevor jemand Platz nahm.
+   *[other] {" "}Der Zufall nahm, was der Tisch versprochen hatte{ $brought ->
+        [true] {""}, bevor er die Zahl von diesem Gerät kannte, und diese Zahl.
+       *[false] .
+    }
 }{ $seals ->
     [0] {""}
    *[other] {" "}Geheime Karten wurden so aufgedeckt, wie sie versiegelt waren.

@@ -212,7 +212,10 @@ proof-checked = Checked on this device: all { $entries } entries of the table’
    *[false] {""}
 }.{ $draws ->
     [0] {""}
-   *[other] {" "}Chance used what the table had promised before anyone sat down.
+   *[other] {" "}Chance used what the table had promised{ $brought ->
+        [true] {" "}before it knew the number that this device brought, and that number.
+       *[false] .
+    }
 }{ $seals ->
     [0] {""}
    *[other] {" "}Secret choices were opened as they had been sealed.

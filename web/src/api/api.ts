@@ -19,6 +19,7 @@ import type {
   RecordKept,
   ReviewEnd,
   ReviewRefused,
+  SeatsWish,
   TableMade,
   TableWish,
   Tables,
@@ -48,6 +49,8 @@ export async function readData(game: string, file: OwnFile): Promise<OwnData> {
 }
 export const introduce = (name: string | null): Promise<Me> => post('/me', name === null ? {} : { name });
 export const makeTable = (wish: TableWish): Promise<TableMade> => post('/tables', wish);
+export const takeSeats = async (id: string, wish: SeatsWish): Promise<void> =>
+  void (await posted(`/tables/${id}/seats`, JSON.stringify(wish)));
 export const myTables = async (): Promise<MyTables['tables']> => (await get<MyTables>('/tables/mine')).tables;
 /** So many at once that a list of many games comes in parts. */
 export const myPage = (before: number | null): Promise<MyTables> =>
@@ -105,9 +108,13 @@ function post<T>(path: string, body: object, invite: string | null = null): Prom
   return send(path, JSON.stringify(body), invite);
 }
 
-function send<T>(path: string, body: string, invite: string | null = null): Promise<T> {
+async function send<T>(path: string, body: string, invite: string | null = null): Promise<T> {
+  return (await (await posted(path, body, invite)).json()) as T;
+}
+
+function posted(path: string, body: string, invite: string | null = null): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', ...keyed(invite) };
-  return ask<T>(path, { method: 'POST', headers, body });
+  return fetched(path, { method: 'POST', headers, body });
 }
 
 async function ask<T>(path: string, how: RequestInit): Promise<T> {

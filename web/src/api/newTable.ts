@@ -1,14 +1,42 @@
 /** A new table, and the way to it. */
 import * as api from '$/api/api';
-import type { TableWish } from '$/wire/rest';
+import type { ContinuationWish, TableMade, TableWish } from '$/wire/rest';
+import { sentence } from '$/api/errors';
 import { beSomeone } from '$/api/me.svelte';
 import { remember } from '$/api/played';
-import { randomHex } from '$/browser/random';
 import { go } from '$/browser/router.svelte';
+import { promised } from '$/live/promises';
 
-export async function sitDown(wish: TableWish): Promise<void> {
+const ME = 'me';
+const OPEN = 'open';
+
+/** Make a table and sit down where the wish says `me`. */
+export async function sitDown(wish: TableWish & { seats: string[] }): Promise<void> {
   await beSomeone();
-  const made = await api.makeTable({ ...wish, random: randomHex(16) });
-  remember(wish.game, wish.seats ?? []);
+  const made = await api.makeTable({ ...wish, seats: vacant(wish.seats) });
+  remember(wish.game, wish.seats);
+  await sitAt(made, wish.seats);
+}
+
+/** The same where a finished game goes on. */
+export async function playOn(table: string, wish: ContinuationWish, invite: string | null): Promise<void> {
+  await beSomeone();
+  const made = await api.continueGame(table, { ...wish, seats: vacant(wish.seats) }, invite);
+  await sitAt(made, wish.seats);
+}
+
+/** We come when the table has said what its chance is bound to: only then may it know what we bring. */
+const vacant = (seats: readonly string[]): string[] => seats.map((seat) => (seat === ME ? OPEN : seat));
+
+async function sitAt(made: TableMade, wished: readonly string[]): Promise<void> {
+  const promise = promised(made.id, made.commitment);
+  const seats = wished.flatMap((seat, place) => (seat === ME ? [place] : []));
+  try {
+    if (seats.length > 0) await api.takeSeats(made.id, { seats, random: promise.random });
+    for (const seat of seats) promise.seats.add(seat);
+  } catch (error) {
+    // The table is there, and whoever is at it can still sit down.
+    promise.trouble = sentence(error);
+  }
   go(`/t/${made.id}#${made.invite}`);
 }

@@ -1,8 +1,9 @@
 /** One table as the client knows it; only `take` and what the line reports change it. */
-import type { ClientAct, Look, ShownEvent, ShownRefusal, ShownTable, Update } from '$/wire/live';
+import type { ClientAct, Look, ShownEvent, ShownNext, ShownRefusal, ShownTable, Update } from '$/wire/live';
 import { eventsBefore } from '$/api/api';
 import { Line, type LineStatus } from '$/live/line';
 import { patched } from '$/live/patch';
+import { promised, promiseOf } from '$/live/promises';
 import { Witness } from '$/live/witness';
 import { randomHex } from '$/browser/random';
 import { lookForNewer } from '$/browser/update.svelte';
@@ -34,13 +35,15 @@ export class LiveTable {
   unanswered = $state(0);
   /** Remembers what was shown here, to compare it with what is said later. */
   readonly witness: Witness;
+  /** The next table, for which we said yes. */
+  private next: string | null = null;
   private readonly line: Line;
 
   constructor(
     readonly id: string,
     readonly invite: string | null,
   ) {
-    this.witness = new Witness(id);
+    this.witness = new Witness(id, promiseOf(id));
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.line = new Line(`${scheme}://${location.host}/api/tables/${id}/live`, invite, {
       update: (update) => this.take(update),
@@ -71,7 +74,8 @@ export class LiveTable {
   /** Do something, as soon as there is a connection; whether it was done. If not, `refusal` says why. */
   async act<T extends ClientAct['type']>(type: T, what: ActOf<T>): Promise<boolean> {
     this.unanswered++;
-    const refused = await this.line.act(chosen({ type, id: newKey(), ...what } as unknown as ClientAct));
+    const asked = { type, id: newKey(), ...what } as unknown as ClientAct;
+    const refused = await this.bring(asked);
     this.unanswered--;
     if (refused === null) return true;
     await loadRefusalWords(refused);
@@ -97,8 +101,42 @@ export class LiveTable {
     if (this.events[0] === first) this.events = [...earlier, ...this.events];
   }
 
+  /** Send an act with what nobody else can guess: the salt of a move, or our part in a table's chance. */
+  private async bring(act: ClientAct): Promise<ShownRefusal | null> {
+    const { table } = this;
+    if (act.type === 'move') return this.line.act({ ...act, salt: randomHex(16) });
+    if (act.type === 'sit' && !act.bot && table?.phase === 'open') {
+      const { random, seats } = promised(this.id, table.commitment);
+      const refused = await this.line.act({ ...act, random });
+      if (refused === null) seats.add(act.seat);
+      return refused;
+    }
+    const again = act.type === 'rematch' || (act.type === 'agree' && act.agree && table?.wish?.what === 'rematch');
+    if (again && table?.next) return this.bringOn(act, table.next);
+    const refused = await this.line.act(act);
+    if (act.type === 'leave' && refused === null) promiseOf(this.id).seats.delete(act.seat);
+    return refused;
+  }
+
+  /** Playing again leads away from here, perhaps before the act is answered. */
+  private async bringOn(act: ClientAct, next: ShownNext): Promise<ShownRefusal | null> {
+    const before = this.next;
+    this.next = next.table;
+    const { random } = promised(next.table, next.commitment);
+    const refused = await this.line.act({ ...act, random } as ClientAct);
+    if (refused !== null) this.next = before;
+    return refused;
+  }
+
+  /** Another table than was promised, and be it bound to the same, is one that the server may have chosen. */
+  private goOn(table: string): void {
+    if (table === this.next) promiseOf(table).everywhere = true;
+    else if (this.next !== null) promiseOf(table).broken = true;
+  }
+
   private take(update: Update): void {
     this.witness.take(update);
+    for (const { event, table } of update.events) if (event === 'rematched' && table) this.goOn(table);
     // Whoever comes first, or has been away for long, gets the latest events alone; and where the server
     // was set back to an earlier day, what has happened since then has not.
     const anew =
@@ -132,9 +170,3 @@ function merged(known: ShownEvent[], news: readonly ShownEvent[]): ShownEvent[] 
 
 /** A name for an act that nobody else has used. */
 const newKey = (): string => randomHex(12);
-
-/** What nobody else can guess: our part in the table's chance, and the salt of a move that may be secret. */
-function chosen(act: ClientAct): ClientAct {
-  if (act.type === 'sit' && !act.bot) return { ...act, random: randomHex(16) };
-  return act.type === 'move' ? { ...act, salt: randomHex(16) } : act;
-}

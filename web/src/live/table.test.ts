@@ -1,14 +1,18 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { LiveTable } from '$/live/table.svelte';
 import type { LineEvents } from '$/live/line';
-import type { ShownEvent, Update } from '$/wire/live';
+import { promiseOf } from '$/live/promises';
+import type { ClientAct, ShownEvent, ShownRefusal, ShownTable, Update } from '$/wire/live';
 
 let told: LineEvents;
+const { sent } = vi.hoisted(() => ({ sent: vi.fn<(act: ClientAct) => Promise<ShownRefusal | null>>() }));
 vi.mock('$/live/line', () => ({
-  Line: vi.fn(function (_address: string, _invite: string | null, events: LineEvents) {
+  Line: vi.fn(function (this: object, _address: string, _invite: string | null, events: LineEvents) {
     told = events;
+    Object.assign(this, { act: sent });
   }),
 }));
+beforeEach(() => sent.mockReset().mockResolvedValue(null));
 
 const events = (first: number, last: number): ShownEvent[] =>
   Array.from({ length: last - first + 1 }, (_, place) => ({ index: first + place, event: 'chatted', at: 0 }));
@@ -79,4 +83,62 @@ test('a server that was set back is believed', () => {
   expect(live.index).toBe(4);
   expect(known(live)).toEqual([1, 2, 3, 4]);
   expect(live.fresh).toEqual([]);
+});
+
+const at = (
+  live: LiveTable,
+  table: Partial<ShownTable>,
+  shown: ShownEvent[] = events(live.index + 1, live.index + 1),
+) => told.update({ ...update(live.index, live.index + 1, shown), table: table as ShownTable });
+
+const no: ShownRefusal = { code: 'seat-taken', values: {}, cause: null };
+
+test('a table keeps what this page brought, and is brought the same however often it is asked', async () => {
+  const live = new LiveTable('open', null);
+  at(live, { phase: 'open', commitment: 'c', seats: [] });
+  sent.mockResolvedValueOnce(no);
+  await live.act('sit', { seat: 0 });
+  const promise = promiseOf('open');
+  expect([...promise.seats]).toEqual([]);
+  await live.act('sit', { seat: 1 });
+  expect([...promise.seats]).toEqual([1]);
+  expect(sent.mock.calls.map(([act]) => 'random' in act && act.random)).toEqual([promise.random, promise.random]);
+  await live.act('sit', { seat: 0, bot: 'club' });
+  expect([...promise.seats]).toEqual([1]);
+  await live.act('leave', { seat: 1 });
+  expect([...promise.seats]).toEqual([]);
+});
+
+test('whoever plays again brings a number to the table that was promised', async () => {
+  const live = new LiveTable('over', null);
+  const next = { table: 'next', commitment: 'n' };
+  at(live, { phase: 'over', commitment: 'c', rematch: null, wish: null, next });
+  const asked = live.act('rematch', { seat: 0 });
+  const promise = promiseOf('next');
+  expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'rematch', random: promise.random }));
+  expect([promise.commitment, promise.everywhere]).toEqual(['n', false]);
+  at(live, { phase: 'over', rematch: 'next', next: null }, [{ index: 2, event: 'rematched', at: 0, table: 'next' }]);
+  expect([promise.everywhere, promise.broken]).toEqual([true, false]);
+  await asked;
+});
+
+test('whoever only agrees to be asked no more brings nothing', async () => {
+  const live = new LiveTable('declined', null);
+  const wish = { what: 'rematch' as const, seat: 1, question: 1, asked: [0], agreed: [] };
+  at(live, { phase: 'over', commitment: 'c', wish, next: { table: 'unwanted', commitment: 'n' } });
+  await live.act('agree', { seat: 0, question: 1, agree: false });
+  at(live, { phase: 'over' }, [{ index: 2, event: 'rematched', at: 0, table: 'other' }]);
+  expect([promiseOf('unwanted').everywhere, promiseOf('other').broken]).toEqual([false, false]);
+});
+
+test('a server that leads elsewhere than it promised is noticed there', async () => {
+  for (const later of [null, { table: 'chosen', commitment: 'n' }]) {
+    const live = new LiveTable('cheating', null);
+    at(live, { phase: 'over', commitment: 'c', next: { table: 'fair', commitment: 'n' } });
+    await live.act('rematch', { seat: 0 });
+    at(live, { phase: 'over', commitment: 'c', next: later });
+    const on = { index: 3, event: 'rematched' as const, at: 0, table: `chosen-${later?.table}` };
+    at(live, { phase: 'over', commitment: 'c', next: null }, [on]);
+    expect(promiseOf(`chosen-${later?.table}`).broken).toBe(true);
+  }
 });

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import game from '../../../tests/data/proven-game.json';
+import { link, firstHead } from '$/live/proof';
+import { promised, promiseOf, TablePromise } from '$/live/promises';
 import { sha256 } from '$/live/sha256';
 import { checkedRecord, Witness } from '$/live/witness';
 import type { Update } from '$/wire/live';
 import type { ProofFile, RecordFile } from '$/wire/rest';
 
 const TABLE = game.record.proof.table;
+const MINE = 'aa'.repeat(16);
 const record = (): RecordFile => structuredClone(game.record) as unknown as RecordFile;
 const updates = (): Update[] => structuredClone(game.updates) as unknown as Update[];
 
@@ -15,8 +18,26 @@ function the<T>(one: T | null | undefined): T {
   return one;
 }
 
-function watched(shown: Update[]): Witness {
-  const witness = new Witness(TABLE);
+/** The page of whoever has the first seat, and what the table promised it. */
+function sitter(what: Partial<TablePromise> = {}): TablePromise {
+  const promise = Object.assign(new TablePromise(), { random: MINE, ...what });
+  promise.seats.add(0);
+  return promise;
+}
+
+/** The record of a server that wrote another log from its beginning, so that all hashes fit. */
+function retold(change: (facts: unknown[][]) => void): RecordFile {
+  const found = record();
+  const proof = the(found.proof);
+  const facts = proof.entries.map(([, each]) => each);
+  change(facts);
+  let head = firstHead(TABLE, found.game, proof.commitment);
+  proof.entries = facts.map((each) => [(head = link(head, each)), each]);
+  return found;
+}
+
+function watched(shown: Update[], promise = new TablePromise()): Witness {
+  const witness = new Witness(TABLE, promise);
   for (const update of shown) witness.take(update);
   return witness;
 }
@@ -27,7 +48,7 @@ test('hashes are those of everyone', () => {
 });
 
 test('a game that is as it was shown fits, whenever one came', () => {
-  const all = { entries: game.record.proof.entries.length, seals: 1, draws: 1, seen: true };
+  const all = { entries: game.record.proof.entries.length, seals: 1, draws: 1, seen: true, brought: false };
   expect(watched(updates()).compare(record())).toEqual(all);
   expect(watched(updates().slice(3)).compare(record())).toEqual(all);
   expect(new Witness(TABLE).compare(record())).toEqual({ ...all, seen: false });
@@ -79,4 +100,72 @@ test('a record is checked by itself', () => {
     change(found, the(found.proof));
     expect(checkedRecord(found), String(change)).toBeNull();
   }
+});
+
+test('what one brought after the promise is what chance took', () => {
+  expect(watched(updates(), sitter()).compare(record())?.brought).toBe(true);
+  expect(watched(updates(), sitter({ commitment: the(record().proof).commitment })).compare(record())).not.toBeNull();
+});
+
+test('a table that is bound to something else than it promised is noticed', () => {
+  const witness = watched(updates(), sitter({ commitment: sha256('another') }));
+  expect(witness.broken).toBe(true);
+  expect(witness.compare(record())).toBeNull();
+  // Also by a page that only looks back.
+  expect(new Witness(TABLE, sitter({ commitment: sha256('another') })).compare(record())).toBeNull();
+});
+
+test('a number that is not the one that was brought is noticed', () => {
+  expect(watched(updates(), sitter({ random: 'cc'.repeat(16) })).compare(record())).toBeNull();
+  // It was taken down, and then replaced.
+  const replaced = retold((facts) => facts.splice(1, 0, [1, 'left', 0, 0], [1, 'sat', 0, 0, null, 'cc'.repeat(16)]));
+  expect(checkedRecord(replaced)).not.toBeNull();
+  expect(new Witness(TABLE, sitter()).compare(replaced)).toBeNull();
+});
+
+test('whoever plays again brings the same to all their seats', () => {
+  const again = (yours: number[]) => {
+    const promise = Object.assign(new TablePromise(), { random: MINE, everywhere: true });
+    const shown = updates();
+    for (const update of shown.slice(1)) update.yours = yours;
+    for (const update of shown.slice(0, 1)) update.yours = [];
+    return watched(shown, promise).compare(record());
+  };
+  expect(again([0])?.brought).toBe(true);
+  expect(again([])?.brought).toBe(false);
+  expect(again([0, 1])).toBeNull();
+});
+
+test('a page that was led elsewhere than was promised says so', () => {
+  const promise = sitter({ broken: true });
+  expect(watched(updates(), promise).compare(record())).toBeNull();
+  const first = promised('first-word', 'a');
+  expect(promised('first-word', 'a')).toBe(first);
+  expect(first.broken).toBe(false);
+  expect(promised('first-word', 'b').broken).toBe(true);
+  expect(promiseOf('first-word').commitment).toBe('a');
+});
+
+test('what a server could have brought itself is no proof', () => {
+  const place = (facts: unknown[][], event: string) => facts.findIndex((each) => each[1] === event);
+  const bot = (value: string) =>
+    retold((facts) => (the(facts[place(facts, 'sat')])[4] = 'club') && (the(facts[place(facts, 'sat')])[5] = value));
+  expect(checkedRecord(bot(''))).not.toBeNull();
+  expect(checkedRecord(bot(MINE))).toBeNull();
+  for (const order of [[1, 0], [0], [0, 1, 2]])
+    expect(checkedRecord(retold((facts) => (the(facts[place(facts, 'started')])[3] = order)))).toBeNull();
+});
+
+test('every draw takes the very next secret', () => {
+  const [index, secret] = the(Object.entries(game.record.proof.secrets)[0]);
+  const skipped = record();
+  the(skipped.proof).commitment = sha256(sha256(secret));
+  let head = firstHead(TABLE, skipped.game, the(skipped.proof).commitment);
+  the(skipped.proof).entries = the(skipped.proof).entries.map(([, each]) => [(head = link(head, each)), each]);
+  expect(checkedRecord(skipped)).toBeNull();
+  the(skipped.proof).secrets[index] = sha256(secret);
+  expect(checkedRecord(skipped)?.draws).toBe(1);
+  const missing = record();
+  the(missing.proof).secrets = {};
+  expect(checkedRecord(missing)).toBeNull();
 });

@@ -1,7 +1,9 @@
 /** Someone who watches a table and remembers: what was shown once cannot be changed later unnoticed. */
 import type { ShownEvent, Update } from '$/wire/live';
-import type { RecordFile } from '$/wire/rest';
-import { firstHead, followed, leadsTo, link, sealOf } from '$/live/proof';
+import type { ProofFile, RecordFile } from '$/wire/rest';
+import { firstHead, followed, leadsTo, link, LINKS, sealOf } from '$/live/proof';
+import { TablePromise } from '$/live/promises';
+import { sha256 } from '$/live/sha256';
 
 export interface Checked {
   entries: number;
@@ -9,7 +11,14 @@ export interface Checked {
   draws: number;
   /** Whether it is what was seen here while it was played. */
   seen: boolean;
+  /** Whether chance took what this page brought, which the table could not know when it was bound. */
+  brought: boolean;
 }
+
+type Shown = Pick<Update, 'after' | 'index' | 'head' | 'events' | 'table' | 'yours'>;
+
+/** The actor of what is dealt and drawn. */
+const CHANCE = -1;
 
 export class Witness {
   /** Whether something did not fit. */
@@ -18,16 +27,20 @@ export class Witness {
   private readonly seals = new Map<number, string>();
   private index: number | null = null;
   private head = '';
-  private commitment: string | null = null;
   private secret = '';
 
-  constructor(private readonly table: string) {}
+  constructor(
+    private readonly table: string,
+    private readonly promise = new TablePromise(),
+  ) {}
 
-  take(update: Pick<Update, 'after' | 'index' | 'head' | 'events' | 'table'>): void {
+  take(update: Shown): void {
     // How things stand beside a refusal is no news.
     if (update.after === update.index) return;
-    this.commitment ??= this.secret = update.table.commitment;
-    if (this.commitment !== update.table.commitment) this.broken = true;
+    this.promise.commitment ??= update.table.commitment;
+    this.secret ||= this.promise.commitment;
+    if (this.promise.commitment !== update.table.commitment) this.broken = true;
+    if (this.promise.everywhere && update.yours.length > 0) this.settle(update);
     this.follow(update);
     for (const event of update.events) this.look(event);
   }
@@ -35,13 +48,24 @@ export class Witness {
   /** What a record says, checked here; null if it does not fit, or not what was seen. */
   compare(record: RecordFile): Checked | null {
     const checked = checkedRecord(record);
-    if (this.broken || checked === null) return null;
-    const heads = new Set(record.proof?.entries.map(([head]) => head));
+    if (this.broken || this.promise.broken || checked === null || !record.proof) return null;
+    const { commitment, random, seats } = this.promise;
+    if (commitment !== null && commitment !== record.proof.commitment) return null;
+    const values = beginning(record.proof);
+    if ([...seats].some((seat) => values?.get(seat) !== random)) return null;
+    const heads = new Set(record.proof.entries.map(([head]) => head));
     if ([...this.heads.values()].some((head) => !heads.has(head))) return null;
-    return { ...checked, seen: this.heads.size > 0 };
+    return { ...checked, seen: this.heads.size > 0, brought: seats.size > 0 };
   }
 
-  private follow(update: Pick<Update, 'after' | 'index' | 'head' | 'events' | 'table'>): void {
+  /** Whoever plays again brings the same to all seats that are theirs. */
+  private settle(update: Shown): void {
+    const order = update.events.find(({ event }) => event === 'started')?.order;
+    for (const seat of update.yours) this.promise.seats.add(order?.[seat] ?? seat);
+    this.promise.everywhere = false;
+  }
+
+  private follow(update: Shown): void {
     if (this.index !== null && update.index < this.index) this.broken = true;
     const start = update.after === 0 ? firstHead(this.table, update.table.game, update.table.commitment) : '';
     const before = this.index === update.after ? this.head : start;
@@ -70,31 +94,51 @@ export class Witness {
 /** What can be checked of a record without having seen the game; null if something does not fit. */
 export function checkedRecord(record: RecordFile): Checked | null {
   const { proof } = record;
-  if (!proof) return null;
+  if (!proof || !beginning(proof)) return null;
   let head = firstHead(proof.table, record.game, proof.commitment);
-  let secret = proof.commitment;
+  let [secret, draws, opening, place] = [proof.commitment, 0, 0, 0];
   for (const [after, facts] of proof.entries) {
     head = link(head, facts);
     if (head !== after || !isOpened(facts)) return null;
   }
-  return {
-    entries: proof.entries.length,
-    seals: Object.keys(proof.salts).length,
-    draws: Object.keys(proof.secrets).length,
-    seen: false,
-  };
+  const { length } = proof.entries;
+  return { entries: length, seals: Object.keys(proof.salts).length, draws, seen: false, brought: false };
 
-  function isOpened([index, event, , actor, , , seal]: readonly unknown[]): boolean {
+  function isOpened([index, event, , actor, said, , seal]: readonly unknown[]): boolean {
+    if (event === 'started') opening = Number(said);
+    if (event === 'took-back') place = Number(said);
     if (event !== 'moved') return true;
-    const [salt, next] = [proof?.salts[String(index)], proof?.secrets[String(index)]];
-    if (next !== undefined) {
-      if (!leadsTo(next, secret)) return false;
-      secret = next;
-    }
+    place += 1;
+    // What an earlier game drew was not of this table; and a record ends where something is still secret.
+    const drawn = actor === CHANCE && place > opening && place <= record.log.length;
+    if (drawn && !isNext(proof?.secrets[String(index)])) return false;
+    const salt = proof?.salts[String(index)];
     // Which move it was, is for the record's log to say; here it must be one of them.
     return (
       salt === undefined ||
       record.log.some(({ move }) => sealOf(proof?.table ?? '', Number(index), Number(actor), move, salt) === seal)
     );
   }
+
+  /** A draw takes the next secret and no other: else the server could choose one. */
+  function isNext(next: string | undefined): boolean {
+    if (proof?.commitment === '' || draws === LINKS) return true;
+    if (next === undefined || sha256(next) !== secret) return false;
+    [secret, draws] = [next, draws + 1];
+    return true;
+  }
+}
+
+/** What each seat brought to chance when the game began; null if the server could have brought it itself. */
+function beginning(proof: ProofFile): Map<unknown, unknown> | null {
+  const values = new Map<unknown, unknown>();
+  for (const [, [, event, , seat, bot, random]] of proof.entries) {
+    if (event === 'left') values.delete(seat);
+    if (event === 'sat') values.set(seat, random);
+    if (event === 'sat' && bot !== null && random) return null;
+    if (event !== 'started') continue;
+    const taken = [...values.keys()].sort((one, other) => Number(one) - Number(other));
+    return JSON.stringify(seat) === JSON.stringify(taken) ? values : null;
+  }
+  return values;
 }

@@ -34,9 +34,8 @@ test('a table is made once, with the clock and the help that were chosen', async
   button?.click();
   await vi.waitUntil(() => document.querySelector('[role="alert"]'));
   expect(make).toHaveBeenCalledExactlyOnceWith({
-    random: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     game: 'pivit',
-    seats: ['me', 'open'],
+    seats: ['open', 'open'],
     options: {},
     clock: { seconds: 300, increment: 3 },
     listed: false,
