@@ -73,6 +73,19 @@ def test_one_choice_to_a_bot_that_answers(arrive: Arrive) -> None:
     for what in ("d8", "d5"):
         visitor.tap(what)
     visitor.await_lines(begun(visitor) + 1)
+    # The page checks what it brought to this table, and to the one that it was promised next.
+    first = give_up(visitor)
+    visitor.press("table-rematch")
+    visitor.page.wait_for_url(lambda url: first not in url)
+    give_up(visitor)
+
+
+def give_up(visitor: Visitor) -> str:
+    """The table of a game that was resigned, and checked."""
+    visitor.press("table-resign")
+    visitor.press("table-sure")
+    has_checked(visitor)
+    return visitor.table()
 
 
 def result(visitor: Visitor) -> str:
