@@ -275,12 +275,12 @@ async def test_a_rematch_brings_to_chance_what_its_yes_brought(service: Service)
     async with service.person("Ann") as ann:
         table = await ann.make("pivit", ["me", "random"], random="aa" * 16)
         async with ann.at(table) as line:
-            assert line.latest["table"]["next"] is None
+            assert not line.latest["table"]["next"]
             await line.done("resign", seat=0)
             promised = line.latest["table"]["next"]
             await line.done("rematch", seat=0, random="bb" * 16)
             assert line.latest["table"]["rematch"] == promised["table"]
-            assert line.latest["table"]["next"] is None
+            assert not line.latest["table"]["next"]
         async with ann.at(promised["table"]) as line:
             assert line.latest["table"]["commitment"] == promised["commitment"]
             sat = [event for event in line.latest["events"] if event["event"] == "sat"]
