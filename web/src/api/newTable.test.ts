@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as api from '$/api/api';
 import { playOn, sitDown } from '$/api/newTable';
-import { promiseOf, troubleAt } from '$/live/promises';
+import { promiseOf, troubleAt } from '$/api/promises';
 
 vi.stubGlobal('scrollTo', vi.fn());
 let made = 0;

@@ -5,7 +5,7 @@ import { sentence } from '$/api/errors';
 import { beSomeone } from '$/api/me.svelte';
 import { remember } from '$/api/played';
 import { go } from '$/browser/router.svelte';
-import { promised } from '$/live/promises';
+import { promised } from '$/api/promises';
 
 const ME = 'me';
 const OPEN = 'open';

@@ -3,7 +3,7 @@ import type { ClientAct, Look, ShownEvent, ShownNext, ShownRefusal, ShownTable, 
 import { eventsBefore } from '$/api/api';
 import { Line, type LineStatus } from '$/live/line';
 import { patched } from '$/live/patch';
-import { promised, promiseOf } from '$/live/promises';
+import { promised, promiseOf } from '$/api/promises';
 import { Witness } from '$/live/witness';
 import { randomHex } from '$/browser/random';
 import { lookForNewer } from '$/browser/update.svelte';

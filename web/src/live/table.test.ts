@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LiveTable } from '$/live/table.svelte';
 import type { LineEvents } from '$/live/line';
-import { promiseOf } from '$/live/promises';
+import { promiseOf } from '$/api/promises';
 import type { ClientAct, ShownEvent, ShownRefusal, ShownTable, Update } from '$/wire/live';
 
 let told: LineEvents;
@@ -111,13 +111,15 @@ test('a table keeps what this page brought, and is brought the same however ofte
 
 test('whoever plays again brings a number to the table that was promised', async () => {
   const live = new LiveTable('over', null);
-  const next = { table: 'next', commitment: 'n' };
+  const next = { table: 'promised-next', commitment: 'n' };
   at(live, { phase: 'over', commitment: 'c', rematch: null, wish: null, next });
   const asked = live.act('rematch', { seat: 0 });
-  const promise = promiseOf('next');
+  const promise = promiseOf('promised-next');
   expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'rematch', random: promise.random }));
   expect([promise.commitment, promise.everywhere]).toEqual(['n', false]);
-  at(live, { phase: 'over', rematch: 'next', next: null }, [{ index: 2, event: 'rematched', at: 0, table: 'next' }]);
+  at(live, { phase: 'over', rematch: 'promised-next', next: null }, [
+    { index: 2, event: 'rematched', at: 0, table: 'promised-next' },
+  ]);
   expect([promise.everywhere, promise.broken]).toEqual([true, false]);
   await asked;
 });

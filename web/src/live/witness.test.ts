@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import game from '../../../tests/data/proven-game.json';
 import { link, firstHead } from '$/live/proof';
-import { promised, promiseOf, TablePromise } from '$/live/promises';
+import { promised, promiseOf, TablePromise } from '$/api/promises';
 import { sha256 } from '$/live/sha256';
 import { checkedRecord, Witness } from '$/live/witness';
 import type { Update } from '$/wire/live';

@@ -2,7 +2,7 @@
 import type { ShownEvent, Update } from '$/wire/live';
 import type { ProofFile, RecordFile } from '$/wire/rest';
 import { firstHead, followed, leadsTo, link, LINKS, sealOf } from '$/live/proof';
-import { TablePromise } from '$/live/promises';
+import { TablePromise } from '$/api/promises';
 import { sha256 } from '$/live/sha256';
 
 export interface Checked {

@@ -10,7 +10,8 @@ const ANSWERS: Record<string, unknown> = {
   '/api/games': { games: [{ name: 'pivit', bots: ['casual', 'club', 'strong'] }] },
   '/api/tables/mine': { tables: [lost, lost, lost].map((table, updated) => ({ ...table, updated })) },
   '/api/me': { name: 'Ann', guest: null },
-  '/api/tables': { id: 'next', invite: 'key' },
+  '/api/tables': { id: 'next', invite: 'key', commitment: 'c' },
+  '/api/tables/next/seats': null,
 };
 
 /** What is offered after a game with this score, and the table that it makes. */
@@ -36,9 +37,9 @@ async function offer(score: number): Promise<{ says: string; seats: unknown }> {
 }
 
 test('whoever wins is offered a harder bot', async () => {
-  expect(await offer(1)).toEqual({ says: 'Try a harder one: Strong', seats: ['me', 'strong'] });
+  expect(await offer(1)).toEqual({ says: 'Try a harder one: Strong', seats: ['open', 'strong'] });
 });
 
 test('whoever keeps losing is offered an easier one', async () => {
-  expect(await offer(0)).toEqual({ says: 'Try an easier one: Casual', seats: ['me', 'casual'] });
+  expect(await offer(0)).toEqual({ says: 'Try an easier one: Casual', seats: ['open', 'casual'] });
 });
