@@ -12,6 +12,7 @@ from tests.server.postgres import new_database
 from tests.server.store.making import listing, new_table
 from turnabout.server.store import Conflict, Store, StoreClosed, Unwritable
 from turnabout.server.store.address import open_database
+from turnabout.server.store.batch import LATE
 from turnabout.server.store.schema import entries
 
 pytestmark = pytest.mark.anyio
@@ -27,6 +28,22 @@ async def test_entries_are_numbered_from_the_end_of_the_log(store: Store) -> Non
     assert row is not None
     assert (row.index, row.phase, row.due, row.summary) == (4, "playing", 9, "[1]")
     assert (row.created, row.updated) == (1, 7)
+
+
+async def test_lists_are_told_of_a_table_seldom_unless_more_than_its_moves_is_new(
+    store: Store,
+) -> None:
+    await store.create(new_table("t", created=1000))
+    told = []
+    for index, (now, phase) in enumerate(
+        [(1001, "open"), (1000 + LATE, "open"), (1001 + LATE, "open"), (1002 + LATE, "over")], 1
+    ):
+        await store.append("t", index, ["x"], listing(phase=phase, summary=f"[{index}]"), now)
+        row = await store.row("t")
+        assert row is not None
+        assert (row.index, row.summary) == (index + 1, f"[{index}]")
+        told.append(row.updated)
+    assert told == [1000, 1000 + LATE, 1000 + LATE, 1002 + LATE]
 
 
 async def test_a_table_comes_back_as_it_was_given(store: Store) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from sqlalchemy import Connection
 
 from turnabout.server.store.rows import Append, Listing, NewTable, Person, Write
-from turnabout.server.store.statements import MEET, RENAME, Present, Statements, Values
+from turnabout.server.store.statements import MEET, RENAME, Held, Present, Statements, Values
 
+LATE = 10_000
+"""Milliseconds that lists may be behind in which tables were changed last: they are sorted by it,
+and to sort them again with every move would cost more than the move."""
 _GIVEN = ("id", "setup", "game", "owner", "invite", "listed", "uploaded")
 
 
@@ -31,8 +34,9 @@ class _Batch:
     """The rows to write, collected while the tables' own rows are held."""
 
     def __init__(self, present: Present) -> None:
-        self._present = present  # index and sitters of each table, as after the changes taken
+        self._present = present  # each table as after the changes taken
         self._created: list[Values] = []
+        self._stepped: dict[str, Values] = {}
         self._moved: dict[str, Values] = {}
         self._entered: list[Values] = []
         self._snapped: list[Values] = []
@@ -60,6 +64,7 @@ class _Batch:
             (statements.create, self._created),
             (statements.enter, self._entered),
             (statements.snap, self._snapped),
+            (statements.step, list(self._stepped.values())),
             (statements.move_on, list(self._moved.values())),
             (statements.unseat, [{"key": table} for table in self._seated]),
             (statements.seat, _seats(self._seated)),
@@ -69,37 +74,51 @@ class _Batch:
             _meet(connection, self._people[who])
 
     def _end(self, table: str) -> int | None:
-        return self._present[table][0] if table in self._present else None
+        return self._present[table].index if table in self._present else None
 
     def _append(self, append: Append) -> None:
         self._enter(append.table, append.index, append.entries)
         if append.snapshot is not None:
             self._snapped.append({"table": append.table, **asdict(append.snapshot)})
-        listing = self._state(append.table, append.index + len(append.entries), append.listing)
-        self._moved[append.table] = {"key": append.table, "updated": append.now, **listing}
+        self._move_on(append)
+
+    def _move_on(self, append: Append) -> None:
+        """Most of the time, no more is new than what lists show of it."""
+        table, before = append.table, self._present[append.table]
+        after = self._held(table, append.index + len(append.entries), append.listing, append.now)
+        step = {"key": table, "index": after.index, "summary": append.listing.summary}
+        if table not in self._moved and _is_step(before, after):
+            self._stepped[table] = step
+            self._present[table] = replace(after, updated=before.updated)
+        else:
+            self._stepped.pop(table, None)
+            self._moved[table] = {**step, **asdict(after)}
 
     def _create(self, new: NewTable) -> None:
         self._enter(new.id, 0, new.entries)
         row = {name: getattr(new, name) for name in _GIVEN}
-        listing = self._state(new.id, len(new.entries), new.listing)
-        self._created.append({**row, "created": new.created, "updated": new.created, **listing})
+        held = self._held(new.id, len(new.entries), new.listing, new.created)
+        listing = {"created": new.created, "summary": new.listing.summary, **asdict(held)}
+        self._created.append({**row, **listing})
 
     def _enter(self, table: str, index: int, texts: Sequence[str]) -> None:
         for number, text in enumerate(texts, index + 1):
             self._entered.append({"table": table, "index": number, "text": text})
 
-    def _state(self, table: str, index: int, listing: Listing) -> Values:
+    def _held(self, table: str, index: int, listing: Listing, now: int) -> Held:
         sitting = " ".join(listing.people)
-        if self._present.get(table, (0, ""))[1] != sitting:
+        before = self._present.get(table)
+        if (before.sitting if before else "") != sitting:
             self._seated[table] = listing.people
-        self._present[table] = (index, sitting)
-        return {
-            "index": index,
-            "phase": listing.phase,
-            "due": listing.due,
-            "summary": listing.summary,
-            "sitting": sitting,
-        }
+        held = Held(index, sitting, listing.phase, listing.due, now)
+        self._present[table] = held
+        return held
+
+
+def _is_step(before: Held, after: Held) -> bool:
+    """Whether nothing else has changed, and lists were told lately."""
+    same = replace(after, index=before.index, updated=before.updated) == before
+    return same and 0 <= after.updated - before.updated < LATE
 
 
 def _seats(seated: dict[str, tuple[str, ...]]) -> list[Values]:

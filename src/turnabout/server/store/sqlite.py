@@ -6,9 +6,11 @@ import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -20,6 +22,8 @@ from turnabout.server.store.database import T, Work
 READERS = 2
 OPENING = 5  # seconds that a new connection tries to set the journal
 PATIENCE = 1.0  # seconds that a transaction waits for those of other programs
+CACHE = 16_000  # kilobytes of pages that each connection keeps at most
+JOURNAL = 4_000  # pages of four kilobytes until they are copied from the journal to the file
 _STUCK = frozenset(
     {
         sqlite3.SQLITE_BUSY,
@@ -39,7 +43,6 @@ class SqliteFile:
         _make(Path(file))
         self._reading = _engine(file, READERS)
         self._writing = _engine(file, 1)
-        event.listen(self._writing, "begin", _begin)
         self._line: Connection | None = None
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = ThreadPoolExecutor(1, "store-writer")
@@ -55,7 +58,7 @@ class SqliteFile:
         def run() -> T:
             # Always the same connection: to fetch it from the pool takes as long as to write.
             line = self._line = self._line or self._writing.connect()
-            with line.begin():
+            with _transaction(line):
                 return work(line)
 
         return await asyncio.get_running_loop().run_in_executor(self._writer, run)
@@ -89,6 +92,7 @@ def _engine(file: str, connections: int) -> Engine:
         url,
         pool_size=connections,
         max_overflow=0,
+        isolation_level="AUTOCOMMIT",  # reads need no transaction, and writes make their own
         connect_args={"timeout": PATIENCE},
         hide_parameters=True,  # errors are logged, and entries hold secrets
     )
@@ -97,12 +101,14 @@ def _engine(file: str, connections: int) -> Engine:
 
 
 def _connect(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
-    # None stops the driver from beginning transactions by itself: reads need none.
-    connection.isolation_level = None
     cursor = connection.cursor()
     _keep_trying(lambda: cursor.execute("PRAGMA journal_mode = WAL"))
     # What was acknowledged is on the disk, also after a power cut.
     cursor.execute("PRAGMA synchronous = FULL")
+    # What a statement may have to undo is in memory, not in a file that is made and deleted.
+    cursor.execute("PRAGMA temp_store = MEMORY")
+    cursor.execute(f"PRAGMA cache_size = -{CACHE}")
+    cursor.execute(f"PRAGMA wal_autocheckpoint = {JOURNAL}")
     cursor.close()
 
 
@@ -120,6 +126,17 @@ def _keep_trying(change: Callable[[], object]) -> None:
     change()
 
 
-def _begin(connection: Connection) -> None:
-    # A transaction that only later turns to writing can fail with "locked" without waiting.
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+@contextmanager
+def _transaction(line: Connection) -> Iterator[None]:
+    """Past SQLAlchemy, which takes longer to begin a transaction than SQLite to write one."""
+    driver: Any = line.connection.driver_connection
+    # One that only later turned to writing could fail with "locked" without waiting.
+    driver.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        driver.execute("COMMIT")
+    except BaseException:
+        # SQLAlchemy has begun one of its own, and SQLite may have ended ours: of a full disk.
+        line.rollback()
+        driver.rollback()
+        raise

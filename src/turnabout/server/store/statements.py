@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, fields
 from functools import cache
 from types import ModuleType
 from typing import Any, Final
@@ -37,7 +37,21 @@ from turnabout.server.store.schema import (
 )
 
 Values = dict[str, Any]
-Present = dict[str, tuple[int, str]]  # index and sitters of tables
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a table's row says of it."""
+
+    index: int
+    sitting: str
+    phase: str
+    due: int | None
+    updated: int
+
+
+Present = dict[str, Held]
+_HELD = [tables.c[field.name] for field in fields(Held)]
 
 
 @dataclass(frozen=True)
@@ -48,6 +62,7 @@ class Statements:
     create: Executable
     enter: Executable
     snap: Executable
+    step: Executable
     move_on: Executable
     unseat: Executable
     seat: Executable
@@ -68,7 +83,7 @@ class Statements:
         else:
             ((found,),) = _run_text(connection, self.hold, list(ids))
             rows = msgspec.json.decode(found)
-        return {id: (index, sitting) for id, index, sitting in rows}
+        return {id: Held(*row) for id, *row in rows}
 
     def run(self, connection: Connection, statement: Executable, rows: list[Values]) -> None:
         """One statement for all the rows, if there are any."""
@@ -103,20 +118,27 @@ RENAME: Final = (
 )
 MEET: Final = insert(people)
 
+# What every move changes is in no index.
+_STEP = ("index", "summary")
 _MOVING = ("updated", "index", "phase", "due", "summary", "sitting")
+
+
+def _update(names: Sequence[str], given: Callable[[str], Any]) -> Executable:
+    changed = update(tables).where(tables.c.id == given("key"))
+    return changed.values({name: given(name) for name in names})
+
 
 _POSTGRES = Statements(
     # Held in the order of their ids, so that two processes never wait for each other.
-    hold=select(tables.c.id, tables.c.index, tables.c.sitting)
+    hold=select(tables.c.id, *_HELD)
     .where(tables.c.id.in_(bindparam("ids", expanding=True)))
     .order_by(tables.c.id)
     .with_for_update(),
     create=insert(tables),
     enter=insert(entries),
     snap=insert(snapshots),
-    move_on=update(tables)
-    .where(tables.c.id == bindparam("key"))
-    .values({name: bindparam(name) for name in _MOVING}),
+    step=_update(_STEP, bindparam),
+    move_on=_update(_MOVING, bindparam),
     unseat=delete(sitters).where(sitters.c.table == bindparam("key")),
     seat=insert(sitters),
     hide=_hide(postgresql),
@@ -154,15 +176,14 @@ def _insert(table: Table) -> Insert:
 
 
 _SQLITE = Statements(
-    hold=select(
-        func.json_group_array(func.json_array(tables.c.id, tables.c.index, tables.c.sitting))
-    ).where(tables.c.id.in_(select(_EACH.c.value))),
+    hold=select(func.json_group_array(func.json_array(tables.c.id, *_HELD))).where(
+        tables.c.id.in_(select(_EACH.c.value))
+    ),
     create=_insert(tables),
     enter=_insert(entries),
     snap=_insert(snapshots),
-    move_on=update(tables)
-    .where(tables.c.id == _unpacked("key"))
-    .values({name: _unpacked(name) for name in _MOVING}),
+    step=_update(_STEP, _unpacked),
+    move_on=_update(_MOVING, _unpacked),
     unseat=delete(sitters).where(sitters.c.table.in_(select(_unpacked("key")))),
     seat=_insert(sitters),
     hide=_hide(sqlite),
