@@ -182,6 +182,8 @@ def check_secrets(game: AnyGame, state: Any, record: Record) -> None:
         shown = shown_log(game, state, record.log, seat)
         unknown = [entry.actor for entry in shown if entry.move == UNKNOWN_MOVE]
         assert sorted(unknown) == sorted(game.hidden_from(state, seat))
+        # Where nothing is hidden from spectators, a table does not ask for each seat.
+        assert game.hidden_from(state, seat) <= game.hidden_from(state, None)
         assert [entry.actor for entry in shown] == [entry.actor for entry in record.log]
 
 

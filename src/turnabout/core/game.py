@@ -95,7 +95,7 @@ class Timed(Protocol[_Known]):
 
 def timed(game: Game[S, M]) -> Timed[S] | None:
     """The game, if it has time limits."""
-    return cast(Timed[S], game) if _offers(type(game), Timed) else None
+    return cast("Timed[S]", game) if _offers(type(game), Timed) else None
 
 
 @runtime_checkable
@@ -108,7 +108,7 @@ class InRounds(Protocol[_Known]):
 
 def in_rounds(game: Game[S, M]) -> InRounds[S] | None:
     """The game, if it has rounds."""
-    return cast(InRounds[S], game) if _offers(type(game), InRounds) else None
+    return cast("InRounds[S]", game) if _offers(type(game), InRounds) else None
 
 
 @runtime_checkable
@@ -121,7 +121,7 @@ class Courteous(Protocol[_Known]):
 
 def courteous(game: Game[S, M]) -> Courteous[S] | None:
     """The game, if it has gestures."""
-    return cast(Courteous[S], game) if _offers(type(game), Courteous) else None
+    return cast("Courteous[S]", game) if _offers(type(game), Courteous) else None
 
 
 @runtime_checkable
@@ -167,7 +167,7 @@ def whole_move(game: Game[S, M], state: S, move: M) -> M:
     """The move as a log holds it; `play` and `events` take it in short as well."""
     if not _offers(type(game), Terse):
         return move
-    return cast(M, cast(Terse[S], game).whole(state, move))
+    return cast("Terse[S]", game).whole(state, move)  # type: ignore[no-any-return]  # a move
 
 
 def require_turn(game: Game[S, M], state: S, actor: Actor, move: M | None = None) -> None:

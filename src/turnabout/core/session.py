@@ -146,6 +146,8 @@ class Session(Generic[S, M]):
         game = timed(self.game)
         if game is not None and game.timer(self.state) != game.timer(after):
             return replace(self.timers, since=ms)
+        if self.timers.left is None:
+            return self.timers
         return self.timers.press(_seats(self.game, after), ms)
 
 
@@ -164,4 +166,5 @@ def _chance_moves(game: Game[S, M], state: S, rng: Random) -> Iterator[tuple[M, 
 
 
 def _seats(game: Game[S, M], state: S) -> frozenset[Seat]:
-    return frozenset(actor for actor in game.to_act(state) if actor >= 0)
+    acting = game.to_act(state)
+    return acting if not acting or min(acting) >= 0 else frozenset(a for a in acting if a >= 0)

@@ -20,6 +20,7 @@ from turnabout.server.table.entries import Closed, Moved, read_entry, write_entr
 from turnabout.server.table.evolution import evolve_all
 from turnabout.server.table.gate import Scene, Viewer
 from turnabout.server.table.setup import Setup
+from turnabout.server.table.shown_table import shown_table
 from turnabout.server.table.table import Table
 
 MINE, YOURS = "aa" * 16, "bb" * 16
@@ -40,7 +41,7 @@ def draws(at: Sitting) -> list[Moved]:
 def test_a_deal_is_made_of_the_promise_and_of_what_everyone_brought() -> None:
     at = seated("chimes")
     assert Scene(at.empty).update(Viewer(), 0, 0)
-    assert gate.shown_table(at.empty)["commitment"] == at.empty.setup.commitment
+    assert shown_table(at.empty)["commitment"] == at.empty.setup.commitment
     (deal,) = draws(at)
     assert hashed(deal.secret) == at.empty.setup.commitment
     game = at.table.game

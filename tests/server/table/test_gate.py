@@ -21,6 +21,7 @@ from turnabout.server.table.entries import read_entry, write_entry
 from turnabout.server.table.evolution import evolve_all
 from turnabout.server.table.gate import Scene, Viewer
 from turnabout.server.table.setup import TimeControl
+from turnabout.server.table.shown_table import shown_table
 from turnabout.server.table.table import GAME_LASTS, Table
 
 WATCHER, ANN, BEN = Viewer(), Viewer((0,)), Viewer((1,))
@@ -63,7 +64,7 @@ def test_what_was_hidden_is_sent_again_once() -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_a_table_says_whether_it_is_played_together(game: str) -> None:
-    assert showing.shown_table(Sitting(game).table)["together"] is (game == "chimes")
+    assert shown_table(Sitting(game).table)["together"] is (game == "chimes")
 
 
 def test_people_and_keys_stay_inside() -> None:

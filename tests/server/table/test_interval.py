@@ -7,7 +7,7 @@ from turnabout.core.game import CHANCE
 from turnabout.core.timers import Deadline
 from turnabout.server.table.acts.models import Leave, Move, Ready
 from turnabout.server.table.entries import GotReady, Moved
-from turnabout.server.table.gate import shown_table
+from turnabout.server.table.shown_table import shown_table
 from turnabout.server.table.table import INTERVAL
 
 

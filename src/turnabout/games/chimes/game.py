@@ -47,6 +47,14 @@ OPTIONS = (
 
 _DEALS = Permutations(CARDS, Deal, lambda deal: deal.cards)
 
+_DEALER = frozenset((CHANCE,))
+_CHOOSERS = {
+    (True, True): frozenset((0, 1)),
+    (True, False): frozenset((0,)),
+    (False, True): frozenset((1,)),
+    (False, False): frozenset[Actor](),
+}
+
 
 class Chimes(Rules[State, AnyMove]):
     """Two players together; secret cards name the pawn that moves and the automaton's answer."""
@@ -69,10 +77,11 @@ class Chimes(Rules[State, AnyMove]):
 
     def to_act(self, state: State) -> frozenset[Actor]:
         if not state.cards:
-            return frozenset((CHANCE,))
+            return _DEALER
         if self._is_over(state):
             return frozenset()
-        return frozenset(seat for seat, chosen in enumerate(state.choices) if chosen is None)
+        first, second = state.choices
+        return _CHOOSERS[first is None, second is None]
 
     def moves(self, state: State, actor: Actor) -> Sequence[AnyMove]:
         """A hand as it is held; empty where both hands are hidden. For CHANCE every deal."""

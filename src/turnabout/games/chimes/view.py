@@ -192,6 +192,7 @@ def _player(state: State, seat: int) -> Player:
     )
 
 
+@lru_cache(maxsize=1 << 12)
 def _held(seat: int, hand: Hand | None) -> HeldCards:
     cards = None if hand is None else tuple(face(card) for card in hand)
     return HeldCards(seat=seat, cards=cards, count=10)

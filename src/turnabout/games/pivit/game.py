@@ -142,7 +142,7 @@ class Pivit(Rules[State, AnyMove]):
 
     def contenders(self, state: State) -> list[Seat]:
         """The seats that can still win: they have pieces and have not resigned."""
-        owners = {owner(piece) for piece in state.board if piece}
+        owners = {owner(piece) for piece in set(state.board) if piece}
         return [seat for seat in sorted(owners) if seat not in state.resigned]
 
     def may_turn(self, state: State, seat: Seat) -> bool:

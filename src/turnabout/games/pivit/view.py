@@ -68,7 +68,7 @@ def view(game: Pivit, state: State) -> PivitView:
         size=game.size,
         corners=game.board.corner_names,
         pieces=tuple(
-            _disc(piece, disc_id(state, square), game.board.names[square])
+            _disc(piece, state.ids[square], game.board.names[square])
             for square, piece in enumerate(state.board)
             if piece
         ),
@@ -89,9 +89,11 @@ def axis_name(piece: int) -> Axis:
 
 
 @lru_cache(maxsize=1 << 14)
-def _disc(piece: int, name: str, at: str) -> Disc:
+def _disc(piece: int, number: int, at: str) -> Disc:
     """All but one or two are those of the view before."""
-    return Disc(id=name, at=at, seat=owner(piece), rank=rank_name(piece), axis=axis_name(piece))
+    return Disc(
+        id=f"p{number}", at=at, seat=owner(piece), rank=rank_name(piece), axis=axis_name(piece)
+    )
 
 
 def _player(state: State, seat: int) -> Player:

@@ -29,7 +29,7 @@ def steps(arena: Arena, points: int) -> Iterator[tuple[Step, int]]:
     for source, stack in enumerate(arena):
         cost = 0
         for count, lowest in enumerate(reversed(stack), 1):
-            cost += size(lowest)
+            cost += lowest & 3
             # PU-4: what rests on a frozen pyramid can move, a pile with one in it cannot.
             if lowest >= FROZEN or cost > points:
                 break
@@ -103,4 +103,8 @@ def most_after(arena: Arena, step: Step, points: int) -> int:
 def best_steps(arena: Arena, points: int) -> list[Step]:
     """PU-5: the steps that can be continued to the best total."""
     best = most(arena, points)
-    return [step for step, _ in steps(arena, points) if most_after(arena, step, points) == best]
+    return [
+        step
+        for step, cost in steps(arena, points)
+        if cost == best or cost + most(stepped(arena, step), points - cost) == best
+    ]

@@ -195,7 +195,7 @@ def view(game: Pungo, state: State) -> PungoView:
             for cell in range(len(CELLS))
             for pyramid in pyramids(state.arena, state.ids, cell)
         ),
-        seats=tuple(Player(seat=seat, home=home) for seat, home in enumerate(HOMES[game.home])),
+        seats=_players(game.home),
         die=_die(game, state),
         squares=() if game.chaos else game.surface.squares,
         points=state.points if phase == "move" and not game.pyramid_die else None,
@@ -226,7 +226,12 @@ def _pyramid(found: int, number: int, cell: int, level: int) -> Pyramid:
 
 
 def face_of(game: Pungo, number: int) -> DieFace:
-    sizes = tuple(_SIZES[one - 1] for one in SHOWN[number]) if game.pyramid_die else ()
+    return _face(number, game.pyramid_die)
+
+
+@cache
+def _face(number: int, shows_pyramids: bool) -> DieFace:
+    sizes = tuple(_SIZES[one - 1] for one in SHOWN[number]) if shows_pyramids else ()
     return DieFace(number=number, sizes=sizes)
 
 
@@ -242,6 +247,11 @@ _COSTS = tuple(Cost(size=one, points=points) for points, one in enumerate(_SIZES
 def _cells(home: str) -> tuple[Cell, ...]:
     owners = {cell: seat for seat, row in enumerate(HOMES[home]) for cell in row}
     return tuple(Cell(at=cell, home_seat=owners.get(cell)) for cell in CELLS)
+
+
+@cache
+def _players(home: str) -> tuple[Player, ...]:
+    return tuple(Player(seat=seat, home=row) for seat, row in enumerate(HOMES[home]))
 
 
 def _winning_cells(game: Pungo, outcome: Outcome | None) -> tuple[str, ...]:
@@ -296,11 +306,12 @@ def _die(game: Pungo, state: State) -> ShownDie | None:
 
 def _tips(game: Pungo, tips: Mapping[str, Die]) -> tuple[Tip, ...]:
     return tuple(
-        Tip(
-            way=cast(Way, way),
-            square=cast(str, die.square),
-            top=face_of(game, die.top),
-            points=points_given(game, die.top),
-        )
+        _tip(cast(Way, way), die, points_given(game, die.top), game.pyramid_die)
         for way, die in tips.items()
     )
+
+
+@lru_cache(maxsize=4096)
+def _tip(way: Way, die: Die, points: int | None, shows_pyramids: bool) -> Tip:
+    top = _face(die.top, shows_pyramids)
+    return Tip(way=way, square=cast(str, die.square), top=top, points=points)

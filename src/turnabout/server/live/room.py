@@ -61,6 +61,7 @@ class Room:
         self.visitors = 0
         """How many callers hold the room: until they let go, it is not closed."""
         self._bots = BotRunner(self)
+        self._moves = services.metrics.moves.labels(row.game)
         self._lock = asyncio.Lock()
         self._alarm: asyncio.Task[None] | None = None
         self._alarm_at: int | None = None
@@ -358,7 +359,7 @@ class Room:
     def _count(self, entries: Sequence[AnyEntry]) -> None:
         moves = sum(isinstance(entry, Moved) for entry in entries)
         if moves:
-            self.services.metrics.moves.labels(self.row.game).inc(moves)
+            self._moves.inc(moves)
 
 
 def _restored(empty: Table, texts: Sequence[str], snapshots: Sequence[Snapshot]) -> Table:

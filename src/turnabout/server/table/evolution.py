@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from turnabout.core.errors import TurnaboutError
-from turnabout.core.game import Actor
+from turnabout.core.game import Actor, Seat
 from turnabout.core.outcome import Outcome
 from turnabout.core.record import veiled
 from turnabout.core.session import Session
@@ -128,10 +128,10 @@ def _moved_to(table: Table, entry: Moved, session: Session[Any, Any]) -> Table:
         unveiled=unveiled,
         drawn=table.drawn + bool(entry.secret),
         ready=frozenset(),
+        position=table.index,
+        asked_since=_still_asked(table, entry.actor, session.acting),
     )
-    return _ask_on(
-        table if outcome is None else _over(table, outcome, _given_up(entry)), entry.actor
-    )
+    return table if outcome is None else _over(table, outcome, _given_up(entry))
 
 
 def _given_up(entry: Moved) -> Forfeit | None:
@@ -162,14 +162,10 @@ def _ask_anew(table: Table) -> Table:
     return replace(table, position=table.index, asked_since=asked)
 
 
-def _ask_on(table: Table, actor: Actor) -> Table:
+def _still_asked(table: Table, actor: Actor, acting: Iterable[Seat]) -> dict[Seat, int]:
     """A move of another seat asks nothing new of those who were to act and still are."""
-    before = table.asked_since if actor >= 0 else {}
-    asked = {
-        seat: table.index if seat == actor else before.get(seat, table.index)
-        for seat in table.game_session.acting
-    }
-    return replace(table, position=table.index, asked_since=asked)
+    before, now = table.asked_since if actor >= 0 else {}, table.index
+    return {seat: now if seat == actor else before.get(seat, now) for seat in acting}
 
 
 def _forfeited(table: Table, entry: Forfeited) -> Table:

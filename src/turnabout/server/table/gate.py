@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields, replace
+from functools import cache
 from itertools import islice
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
@@ -14,25 +16,12 @@ from turnabout.core.game import CHANCE, Seat
 from turnabout.core.json import Json
 from turnabout.core.record import UNKNOWN_MOVE, Record, veiled
 from turnabout.core.view import View
-from turnabout.server.table.acts.chat import may_chat
 from turnabout.server.table.acts.moves import can_forfeit
-from turnabout.server.table.acts.seats import missing_players
 from turnabout.server.table.entries import AnyEntry, Chatted, Moved, Sat
 from turnabout.server.table.facts import linked, seal_of
 from turnabout.server.table.questions import bots_play_on
-from turnabout.server.table.shapes import (
-    ShownClock,
-    ShownDeadline,
-    ShownEvent,
-    ShownForfeit,
-    ShownNext,
-    ShownOutcome,
-    ShownTable,
-    ShownWish,
-    TableChange,
-    Update,
-    shown_name,
-)
+from turnabout.server.table.shapes import ShownEvent, TableChange, Update, shown_name
+from turnabout.server.table.shown_table import TableFace
 from turnabout.server.table.table import DRAW, RESIGN, Table
 
 MOST_MOVES = 1000
@@ -68,12 +57,12 @@ class Scene:
 
     def __init__(self, table: Table, before: Scene | None = None) -> None:
         self.table = table
-        self._shown = shown_table(table)
+        self._face = TableFace(table)
         self._before = before
         """The scene that everyone has seen last: what is the same is not said again."""
         self._masked: dict[Seat | None, Any] = {}
-        self._views: dict[Any, View] = {}
-        """Keyed by the masked state, the only thing that a view is made from."""
+        self._views: list[tuple[Any, View]] = []
+        """Each with the masked state, the only thing that it is made from; there are few."""
         self._written: dict[object, msgspec.Raw] = {}
 
     def next(self, table: Table) -> Scene:
@@ -93,7 +82,7 @@ class Scene:
             "head": _head(self.table),
             "now": now,
             "events": self._events(viewer, after),
-            "table": self._written_once("table", lambda: self._shown),
+            "table": self._written_once("table", self._face.whole),
             "yours": list(viewer.seats),
             "owner": viewer.owner,
             "looks": [self._look(seat, self._whole(seat)) for seat in viewer.eyes],
@@ -110,7 +99,7 @@ class Scene:
             "head": _head(self.table),
             "now": now,
             "events": self._events(viewer, before.table.index),
-            "table": self._written_once("changes", lambda: _new(before._shown, self._shown)),
+            "table": self._written_once("changes", lambda: self._face.changes(before._face)),
             "looks": [self._look(seat, self._changed(before, seat)) for seat in viewer.eyes],
         }
 
@@ -131,12 +120,14 @@ class Scene:
         return self._written_once((id(view), id(old)), lambda: changes(old, view))
 
     def _view(self, seat: Seat | None) -> View | None:
-        if not self.table.has_begun:
+        if self.table.session is None:
             return None
         masked = self._mask(seat)
-        view = self._views.get(masked)
-        if view is None:
-            view = self._views[masked] = self.table.game.view(masked)
+        for known, view in self._views:
+            if known is masked or known == masked:
+                return view
+        view = self.table.game.view(masked)
+        self._views.append((masked, view))
         return view
 
     def _mask(self, seat: Seat | None) -> Any:
@@ -178,23 +169,28 @@ def _salted(table: Table, index: int) -> bool:
     return isinstance(entry, Moved) and bool(entry.salt)
 
 
-def _new(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in after.items() if value != before[name]}
-
-
 def changes(before: View, after: View) -> dict[str, Any]:
     """The fields of a view that differ; a piece that stayed as it was is named by its id alone."""
+    kind: Any = type(after)  # mypy takes the hash of its members for its own
+    names, values = _fields(kind)
     found = {
         name: new
-        for name in type(after).__dataclass_fields__
-        if (new := getattr(after, name)) is not (old := getattr(before, name)) and new != old
+        for name, new, old in zip(names, values(after), values(before), strict=True)
+        if new is not old and new != old
     }
     if "pieces" in found:
         known = {piece.id: piece for piece in before.pieces}
         found["pieces"] = [
-            piece.id if known.get(piece.id) == piece else piece for piece in after.pieces
+            piece.id if (old := known.get(piece.id)) is piece or old == piece else piece
+            for piece in after.pieces
         ]
     return found
+
+
+@cache
+def _fields(view: type) -> tuple[tuple[str, ...], attrgetter[Any]]:
+    names = tuple(field.name for field in fields(view))
+    return names, attrgetter(*names)
 
 
 def position(table: Table, viewer: Viewer, length: int) -> View:
@@ -263,66 +259,40 @@ def _events(table: Table, veil: Veil, indices: Sequence[int]) -> list[ShownEvent
     ]
 
 
-def shown_table(table: Table) -> ShownTable:
-    setup = table.setup
-    begun = table.has_begun
-    return {
-        "game": setup.game,
-        "options": setup.options,
-        "phase": table.phase,
-        "seats": [
-            {"name": None, "guest": None, "level": None}
-            if sitter is None
-            else {**shown_name(sitter.name), "level": sitter.bot}
-            for sitter in table.seats
-        ],
-        "to_act": sorted(table.acting()),
-        "moves": len(table.log),
-        "missing": missing_players(table),
-        "minutes": setup.info.about_minutes,
-        "together": setup.info.together,
-        "clock": _clock(table) if begun else None,
-        "increment": None if setup.clock is None else setup.clock.increment,
-        "deadline": _deadline(table),
-        "paused": table.paused_at is not None,
-        "interval": sorted(table.ready) if table.is_between_rounds else None,
-        "outcome": _outcome(table),
-        "wish": _wish(table),
-        "cooldowns": [
-            {"what": one.what, "seat": one.seat, "moves": one.moves, "until": one.until}
-            for one in table.cooldowns
-        ],
-        "rematch": table.rematch,
-        "take_back": table.phase == "playing" and table.contest and bool(table.log),
-        "chat": may_chat(table),
-        "hints": setup.hints,
-        "uploaded": setup.uploaded,
-        "cut": table.cut,
-        "commitment": setup.commitment,
-        "next": _next(table),
-    }
-
-
 def _event(
     table: Table, entry: AnyEntry, index: int, told: dict[str, Any] | None, tells_chance: bool
 ) -> ShownEvent:
+    if isinstance(entry, Moved):
+        return _move(table, entry, index, told, tells_chance)
     shown: Any = {"index": index, **msgspec.to_builtins(entry)}
     for secret in _SECRET & shown.keys():
         del shown[secret]
     if isinstance(entry, Sat | Chatted):
         person = entry.person if isinstance(entry, Sat) else entry.who
         shown.update(shown_name(table.unnamed.get(person, entry.name)))
-    if isinstance(entry, Moved):
-        # A move that was taken back since is still part of the talk, but says no more.
-        shown.update(told or {"events": []})
-        secret = shown.pop("secret")
-        if secret and tells_chance:
-            shown["secret"] = secret
-        salt, seal = shown.pop("salt"), seal_of(entry, index, table.id)
-        if seal is not None:
-            known = {} if shown["move"] == UNKNOWN_MOVE else {"salt": salt}
-            shown.update({"seal": seal, **known})
     return shown  # type: ignore[no-any-return]  # a TypedDict whose fields the entry has
+
+
+def _move(
+    table: Table, entry: Moved, index: int, told: dict[str, Any] | None, tells_chance: bool
+) -> ShownEvent:
+    shown: ShownEvent = {
+        "index": index,
+        "event": "moved",
+        "actor": entry.actor,
+        "move": entry.move,
+        "cause": entry.cause,
+        "at": entry.at,
+        # A move that was taken back since is still part of the talk, but says no more.
+        **(told or {"events": []}),  # type: ignore[typeddict-item]  # what `_told` makes
+    }
+    if entry.secret and tells_chance:
+        shown["secret"] = entry.secret
+    if (seal := seal_of(entry, index, table.id)) is not None:
+        shown["seal"] = seal
+        if shown["move"] != UNKNOWN_MOVE:
+            shown["salt"] = entry.salt
+    return shown
 
 
 def _tells_chance(table: Table, veil: Veil) -> bool:
@@ -334,61 +304,28 @@ def _told(
     table: Table, hidden: frozenset[int], indices: Sequence[int]
 ) -> dict[int, dict[str, Any]]:
     """What may be said about the moves at these entries."""
-    first, last = bisect_left(table.places, indices[0]), bisect_right(table.places, indices[-1])
+    places, moves = table.places, table.log
+    # Not in the whole log: from there on it has no more moves than entries.
+    beginning = max(0, len(places) - (table.index + 1 - indices[0]))
+    first = bisect_left(places, indices[0], beginning)
+    last = bisect_right(places, indices[-1], first)
     told = {}
     for place, events in enumerate(table.events(first, last), first):
-        move = UNKNOWN_MOVE if place in hidden else table.log[place].move
-        said = {"move": move, "number": place + 1, "ms": table.log[place].ms, "events": events}
-        told[table.places[place]] = said
+        entry = moves[place]
+        move = UNKNOWN_MOVE if place in hidden else entry.move
+        told[places[place]] = {
+            "move": move,
+            "number": place + 1,
+            "ms": entry.ms,
+            "events": events,
+        }
     return told
 
 
 def _veil(table: Table, viewer: Viewer) -> Veil:
     # Nobody advises players: they read what spectators say when the game is over.
     talk = bool(viewer.seats) and table.phase == "playing"
-    if not table.has_begun:
+    if not table.hidden:
         return Veil(frozenset(), talk)
     each = [veiled(table.game, table.state, table.log, seat) for seat in viewer.eyes]
     return Veil(frozenset.intersection(*each), talk)
-
-
-def _clock(table: Table) -> ShownClock | None:
-    timers = table.timers
-    if timers.left is None:
-        return None
-    running = sorted(timers.running) if table.deadline() is not None else []
-    return {"left": list(timers.left), "running": running, "since": table.moment(timers.since)}
-
-
-def _deadline(table: Table) -> ShownDeadline | None:
-    deadline = table.deadline()
-    return None if deadline is None else {"at": table.moment(deadline.ms), "seat": deadline.seat}
-
-
-def _outcome(table: Table) -> ShownOutcome | None:
-    outcome, forfeit = table.outcome, table.forfeit
-    if outcome is None:
-        return None
-    given_up = None if forfeit is None else ShownForfeit(seat=forfeit.seat, cause=forfeit.cause)
-    return {"scores": list(outcome.scores), "reason": outcome.reason, "forfeit": given_up}
-
-
-def _next(table: Table) -> ShownNext | None:
-    """What it promises costs a moment, so it is made when somebody may want it."""
-    if table.phase != "over" or table.rematch or table.next is None or not table.people:
-        return None
-    return {"table": table.next.table, "commitment": table.next.chance.commitment}
-
-
-def _wish(table: Table) -> ShownWish | None:
-    wish = table.wish
-    if wish is None:
-        return None
-    asked, agreed = sorted(wish.asked), sorted(wish.agreed)
-    return {
-        "what": wish.what,
-        "seat": wish.seat,
-        "question": wish.question,
-        "asked": asked,
-        "agreed": agreed,
-    }

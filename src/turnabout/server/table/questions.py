@@ -76,7 +76,8 @@ def reseat(table: Table, seat: Seat, at: int) -> Table:
 
 def move_on(table: Table, actor: Actor, at: int) -> Table:
     """Whoever plays on says no; an offered draw stands until somebody who was asked does."""
-    table = replace(table, cooldowns=_cooler(table.cooldowns, actor))
+    if table.cooldowns:
+        table = replace(table, cooldowns=_cooler(table.cooldowns, actor))
     wish = table.wish
     if wish is None or (wish.what == "draw" and actor not in wish.asked):
         return table

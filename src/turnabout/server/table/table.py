@@ -17,6 +17,7 @@ from turnabout.core.session import Session
 from turnabout.core.timers import Deadline, Timers
 from turnabout.core.view import Event
 from turnabout.server.table.entries import AnyEntry, Cause, What
+from turnabout.server.table.once import once
 from turnabout.server.table.setup import Setup, is_contest_of_turns
 
 Phase = Literal["open", "playing", "over"]
@@ -109,7 +110,7 @@ class DoneActs(msgspec.Struct, frozen=True):
         return self.latest.get(name, self.earlier.get(name))
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, dict=True):
     """Nothing but what its log says; `evolve` makes the next one, which shares its past."""
 
     setup: Setup
@@ -174,7 +175,7 @@ class Table(msgspec.Struct, frozen=True):
         seats = (None,) * setup.seats
         return cls(setup, seats, id=id, head=head, chance=chance, next=next)
 
-    @property
+    @once
     def index(self) -> int:
         """How many entries there are; the first is number 1."""
         return len(self.entries)
@@ -188,15 +189,15 @@ class Table(msgspec.Struct, frozen=True):
         assert self.session is not None, "the game has not begun"
         return self.session
 
-    @property
+    @once
     def game(self) -> Game[Any, Any]:
         return self.game_session.game
 
-    @property
+    @once
     def state(self) -> Any:
         return self.game_session.state
 
-    @property
+    @once
     def log(self) -> History[LogEntry]:
         """The game's own log: what a Record holds."""
         return History() if self.session is None else self.session.log
@@ -205,7 +206,7 @@ class Table(msgspec.Struct, frozen=True):
     def timers(self) -> Timers:
         return self.game_session.timers
 
-    @property
+    @once
     def courteous(self) -> Courteous[Any] | None:
         """The game, if it has gestures."""
         return courteous(self.game)
@@ -217,7 +218,7 @@ class Table(msgspec.Struct, frozen=True):
         gestures = self.courteous.gestures(self.state, seat)
         return next((one for one in gestures if self.game.write_move(one) == text), None)
 
-    @property
+    @once
     def contest(self) -> bool:
         """Whether it is a contest of turns."""
         return self.session is not None and is_contest_of_turns(self.setup.info, self.session.game)
@@ -230,6 +231,10 @@ class Table(msgspec.Struct, frozen=True):
 
     def acting(self) -> frozenset[Actor]:
         """Those whom the game waits for; nobody before it begins and after it is over."""
+        return self._acting
+
+    @once
+    def _acting(self) -> frozenset[Actor]:
         return self.game.to_act(self.state) if self.phase == "playing" else frozenset()
 
     def seats_of(self, who: str) -> list[Seat]:
@@ -256,7 +261,7 @@ class Table(msgspec.Struct, frozen=True):
         """The server's time at which the table's clock will show this."""
         return self.zero + ms
 
-    @property
+    @once
     def people(self) -> Mapping[Seat, str]:
         """The seats of people, and who has each."""
         return {
@@ -265,7 +270,7 @@ class Table(msgspec.Struct, frozen=True):
             if sitter is not None and sitter.bot is None
         }
 
-    @property
+    @once
     def is_between_rounds(self) -> bool:
         """Whether chance waits with the next round until all have seen how the last one ended."""
         game = None if self.session is None else in_rounds(self.session.game)
@@ -280,6 +285,10 @@ class Table(msgspec.Struct, frozen=True):
 
     def deadline(self) -> Deadline | None:
         """What runs out next; nothing does during a pause, and nobody is hurried by bots alone."""
+        return self._deadline
+
+    @once
+    def _deadline(self) -> Deadline | None:
         if self.phase != "playing" or self.paused_at is not None:
             return None
         if self.is_between_rounds:

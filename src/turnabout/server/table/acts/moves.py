@@ -24,7 +24,7 @@ def move(table: Table, asker: Asker, act: acts.Move) -> Change:
         raise Refusal("paused")
     if not still_meant(table, act.seat, act.seen):
         raise Refusal("stale")
-    if table.gesture(act.seat, DRAW) is not None and act.move == DRAW:
+    if act.move == DRAW and table.gesture(act.seat, DRAW) is not None:
         raise Refusal("draw-is-asked")
     return play(table, act.seat, act.move, asker.fate, salt=act.salt or "", **asker.mark)
 
