@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import cache
@@ -110,7 +111,9 @@ def _pings(app: FastAPI) -> dict[str, Ping]:
 async def live(socket: WebSocket, table: str) -> None:
     """The live connection to a table."""
     state = socket.app.state
-    await Conversation(socket, who_is(socket) or "", state.rooms, state.services).run(table)
+    conversation = Conversation(socket, who_is(socket) or "", state.rooms, state.services)
+    # A task of its own: else each message would wake all layers of the app, one in the other.
+    await asyncio.create_task(conversation.run(table))
 
 
 async def _open_bus(redis: str | None) -> Bus:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import count
-from typing import Protocol
+from typing import Any, Protocol
 
 from turnabout.server.table.gate import Viewer
 from turnabout.server.telemetry.metrics import Metrics
@@ -12,7 +12,10 @@ _numbers = count(1)
 
 
 class Outlet(Protocol):
-    """Where messages go out."""
+    """Where messages go out, and come in."""
+
+    async def receive(self) -> Any:
+        """The next message, or goodbye, as ASGI words them."""
 
     def write(self, message: bytes) -> bool:
         """Never waits; False if the client did not keep up and was dropped."""

@@ -165,7 +165,8 @@ class Conversation:
         connection.send(refused(text, error, update))
 
     async def _receive(self) -> str | bytes:
-        message = await self._socket.receive()
+        # Past the app's layers, which have nothing to say to it.
+        message = await self._outlet.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
         text: str | bytes = message.get("text") or message.get("bytes") or ""
@@ -182,7 +183,7 @@ class Conversation:
     async def _close(self, code: int, why: str) -> None:
         if self._socket.application_state is WebSocketState.CONNECTED:
             # A client that does not read will not read a goodbye either.
-            with suppress(TimeoutError, RuntimeError):
+            with suppress(TimeoutError, RuntimeError, OSError):
                 async with asyncio.timeout(GOOD_BYE):
                     await self._socket.close(code, why)
 

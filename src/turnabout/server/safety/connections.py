@@ -7,12 +7,15 @@ when it asks for more than a browser ever does.
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode, Frame
+from websockets.frames import CloseCode
+from websockets.frames import Frame as ParsedFrame
 
+from turnabout.server.safety.frames import Frame, text_frame, text_of
 from turnabout.server.safety.limits import TokenBucket
 
 PIECE = 1024
@@ -33,30 +36,67 @@ class TooMany(Exception):
     """More requests at once than are answered."""
 
 
+class Mailbox:
+    """What the app has not received yet, in order: `asyncio.Queue` as far as it is needed here."""
+
+    def __init__(self) -> None:
+        self._messages: deque[Any] = deque()
+        self._waiter: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self._messages.append(message)
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    async def get(self) -> Any:
+        while not self._messages:
+            self._waiter = asyncio.get_running_loop().create_future()
+            await self._waiter
+        return self._messages.popleft()
+
+    def empty(self) -> bool:
+        return not self._messages
+
+
 class BoundedWebSocket(WebSocketsSansIOProtocol):
-    """Frames are read as fast as their messages are answered, and written without waiting."""
+    """Frames are read as fast as their messages are answered, and written without waiting.
+
+    Whole text messages are all that our clients send: they are read here. Every other frame is
+    handed to uvicorn's parser, whole, so that it is always at the beginning of one.
+    """
 
     def __init__(self, *arguments: Any, **how: Any) -> None:
         super().__init__(*arguments, **how)
+        self.queue = Mailbox()  # type: ignore[assignment]  # it is all of a queue that is used
         self._unread = bytearray()
+        self._is_partial = False
+        """Whether what is unread is less than a frame."""
+        self._is_in_parts = False
+        """Whether the message that is being sent comes in several frames."""
         self._next: asyncio.Handle | None = None
+        self._unwritten: list[bytes] = []
+        self._heard = 0.0
         self._idle_frames = TokenBucket(IDLE_FRAMES_A_SECOND, MOST_IDLE_FRAMES, self._now())
         self._is_too_idle = False
 
     def data_received(self, data: bytes) -> None:
+        self._heard = self.loop.time()
         self._unread += data
+        self._is_partial = False
         if self._next is None:
-            self._read_piece()
+            self._read_some()
 
     async def receive(self) -> Any:
+        """The next message or goodbye, for the app and for whoever has its `outlet`."""
         message = await self.queue.get()
-        self._read_on()
+        if self._unread or self.read_paused:
+            self._read_on()
         return message
 
     async def send(self, message: Any) -> None:
+        self._flush()
         await super().send(message)
-        if self.close_sent:
-            self._read_on()
+        self._read_on()
 
     async def run_asgi(self) -> None:
         # As the app finds it in `socket.state.outlet`.
@@ -64,60 +104,145 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     def write(self, message: bytes) -> bool:
-        """Send a text message now: through the app's layers it would take many times as long.
+        """Send a text message soon: through the app's layers it would take many times as long.
 
+        What is said to a client in one go is sent in one piece, as each costs a system call.
         False if the client is too slow, which ends the connection.
         """
         if self.close_sent or self.transport.is_closing():
             return True
         unsent = self.transport.get_write_buffer_size()
-        if unsent and unsent + len(message) > MOST_UNSENT:
+        if unsent and unsent + sum(map(len, self._unwritten)) + len(message) > MOST_UNSENT:
             self._give_up(CloseCode.TRY_AGAIN_LATER, "too-slow")
             return False
-        self.transport.write(_head(len(message)) + message)
+        if not self._unwritten:
+            self.loop.call_soon(self._flush)
+        self._unwritten.append(text_frame(message))
         return True
+
+    def shutdown(self) -> None:
+        self._flush()
+        super().shutdown()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_reading()
+        self._unwritten.clear()
         super().connection_lost(exc)
 
     def handle_ping(self) -> None:
         self._count_idle()
         super().handle_ping()
 
-    def handle_pong(self, event: Frame) -> None:
+    def handle_pong(self, event: ParsedFrame) -> None:
         self._count_idle()
         super().handle_pong(event)
 
-    def handle_cont(self, event: Frame) -> None:
+    def handle_cont(self, event: ParsedFrame) -> None:
         self._count_idle()
         super().handle_cont(event)
 
-    def _read_piece(self) -> None:
-        self._next = None
+    def handle_close(self, event: ParsedFrame) -> None:
+        self._flush()
+        super().handle_close(event)
+
+    def handle_parser_exception(self) -> None:
+        self._flush()
+        super().handle_parser_exception()
+
+    def send_keepalive_ping(self) -> None:
+        """Who has said something lately need not be asked whether they are there."""
+        assert self.ping_interval is not None
+        left = self._heard + self.ping_interval - self.loop.time()
+        if left > 0:
+            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
+
+    def _flush(self) -> None:
+        if self._unwritten:
+            frames, self._unwritten = self._unwritten, []
+            # uvloop makes a system call of each write, and of each part of `writelines`.
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+
+    def _read_some(self) -> None:
+        """Until something is to be answered, or others should have their turn."""
+        self._next, left = None, PIECE
+        while left > 0 and self._is_readable:
+            taken = self._read_frame() if self.handshake_initiated else self._read_request()
+            left -= taken
+            self._is_partial = not taken
+        if self._is_too_idle and not self.transport.is_closing():
+            self._give_up(CloseCode.POLICY_VIOLATION, "too-many-frames")
+        if self._unread or self.read_paused:
+            self._read_on()
+
+    def _read_request(self) -> int:
+        """Bytes that were read of the request that becomes a connection."""
         piece = bytes(self._unread[:PIECE])
         del self._unread[:PIECE]
         super().data_received(piece)
-        if self._is_too_idle and not self.transport.is_closing():
-            self._give_up(CloseCode.POLICY_VIOLATION, "too-many-frames")
-        self._read_on()
+        return len(piece)
+
+    def _read_frame(self) -> int:
+        """Bytes that were read; none if the next frame has not come whole."""
+        unread = self._unread
+        frame = Frame.read(unread)
+        if frame is None:
+            return 0
+        # The parser refuses one that is too long as soon as it has seen its length.
+        is_too_long = frame.length > self.config.ws_max_size
+        if frame.end > len(unread) and not is_too_long:
+            return 0
+        is_plain = frame.is_whole_text and not self._is_in_parts and not is_too_long
+        if not (is_plain and self._take_text(frame)):
+            if not frame.is_control:
+                self._is_in_parts = frame.is_part
+            super().data_received(bytes(unread[: frame.end]))
+        taken = min(frame.end, len(unread))
+        del unread[: frame.end]
+        return taken
+
+    def _take_text(self, frame: Frame) -> bool:
+        """False if it is none, which the parser knows how to refuse."""
+        if self.close_sent:
+            return False
+        try:
+            text = text_of(self._unread, frame).decode()
+        except UnicodeDecodeError:
+            return False
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        return True
+
+    @property
+    def _is_readable(self) -> bool:
+        """Whether what has come can be read now."""
+        return (
+            bool(self._unread)
+            and not self._is_partial
+            and not self._is_too_idle
+            and self._is_answered
+            and not self.transport.is_closing()
+        )
 
     def _read_on(self) -> None:
-        """The next piece once what was said before is answered; only then is more taken in."""
+        """What has come is read once what was said before is answered; only then comes more."""
         if self.transport.is_closing():
             self._stop_reading()
-        elif self._unread or not self._is_answered:
-            self.read_paused = True
-            self.transport.pause_reading()
+        elif self._unread and not self._is_partial:
+            if not self.read_paused:
+                self.read_paused = True
+                self.transport.pause_reading()
             if self._is_answered and self._next is None:
-                self._next = self.loop.call_soon(self._read_piece)
-        elif self.read_paused:
+                self._next = self.loop.call_soon(self._read_some)
+        elif self.read_paused and self._is_answered:
             self.read_paused = False
             self.transport.resume_reading()
 
     @property
     def _is_answered(self) -> bool:
         """After goodbye nothing is, but theirs is still to be read."""
+        if self.handshake_initiated and not self.handshake_complete:
+            return False
         return self.close_sent or self.queue.empty()
 
     def _stop_reading(self) -> None:
@@ -140,15 +265,6 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         # Who does not read will not read why, either.
         if self.transport.get_write_buffer_size():
             self.transport.abort()
-
-
-def _head(length: int) -> bytes:
-    """What precedes a text message that is one frame of a server."""
-    if length < 126:
-        return bytes((0x81, length))
-    if length < 65_536:
-        return b"\x81\x7e" + length.to_bytes(2)
-    return b"\x81\x7f" + length.to_bytes(8)
 
 
 class BoundedHttp(HttpToolsProtocol):
