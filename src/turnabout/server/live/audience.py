@@ -39,6 +39,8 @@ class Audience:
         """The seats and the number of watchers here, as other processes know them."""
         self._told: tuple[frozenset[int], int] = (frozenset(), 0)
         """Those everywhere, as everyone here knows them."""
+        self._told_of = 0
+        """The changes of who is connected that everyone knows of."""
         self._told_apart = False
         """Whether someone who came since was told something else."""
         self._at_once = TokenBucket(TOLD_A_SECOND, TOLD_AT_ONCE, services.clock.now())
@@ -81,9 +83,11 @@ class Audience:
         scene = self._scene = before.next(table) if before and follows else Scene(table)
         made: dict[tuple[Viewer, bool], bytes] = {}
         now = self._services.clock.now()
+        sit_still = before is not None and before.table.seats is table.seats
         for connection in list(self.connections.values()):
-            viewer = self.viewer(table, connection)
-            is_same = viewer == connection.viewer
+            known = connection.viewer
+            viewer = known if known and sit_still else self.viewer(table, connection)
+            is_same = viewer is known or viewer == known
             key = viewer, is_same and connection.takes_changes
             if key not in made:
                 made[key] = _write(scene, viewer, after, now, key[1])
@@ -134,10 +138,14 @@ class Audience:
 
         Whether everyone here was told.
         """
+        # What ends by itself, for others have fallen silent, the next round tells.
+        if self._told_of == self.presence.changes:
+            return False
         is_news = self._everywhere() != self._told or self.presence.here() != self._announced
-        if is_news and not self._at_once.take(self._services.clock.now()):
-            return await self.announce(table)
-        return False
+        if is_news and self._at_once.take(self._services.clock.now()):
+            return False
+        self._told_of = self.presence.changes
+        return is_news and await self.announce(table)
 
     async def announce(self, table: Table, again: bool = False) -> bool:
         """Tell everyone, here and in other processes, who is connected, if that is news."""

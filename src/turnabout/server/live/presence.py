@@ -17,6 +17,8 @@ class Presence:
 
     def __init__(self, now: int) -> None:
         self._opened = now
+        self.changes = 0
+        """How often something has changed, be it back to what it was."""
         self._own: dict[int, frozenset[int]] = {}
         self._seats: Counter[int] = Counter()
         self._watchers = 0
@@ -50,6 +52,7 @@ class Presence:
         Whether that process is new here, and may not have heard of us either.
         """
         self._forget_silent(now)
+        self.changes += 1
         known = process in self._others
         if known:
             self._saw(self._others.pop(process).seats, now)
@@ -79,6 +82,7 @@ class Presence:
 
     def _count(self, seats: frozenset[int], by: int) -> None:
         """No question is answered by looking at every connection: there may be thousands."""
+        self.changes += 1
         self._watchers += by if not seats else 0
         for seat in seats:
             self._seats[seat] += by

@@ -104,9 +104,10 @@ class Write:
 
     def check(self) -> None:
         """Refuse what one of the databases would refuse, before it can spoil a batch."""
-        for text in self._texts():
-            if not writable(text):
-                raise Unwritable("unwritable", text=text)
+        # All at once, as they nearly always are.
+        if not writable("".join(self._texts())):
+            text = next(text for text in self._texts() if not writable(text))
+            raise Unwritable("unwritable", text=text)
         for time in self._times():
             if abs(time) > LATEST:
                 raise Unwritable("unwritable", text=hex(time))
