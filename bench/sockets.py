@@ -169,7 +169,7 @@ def _ours(port: int) -> None:
 def _picows(port: int) -> None:
     from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_create_server
 
-    class Answering(WSListener):
+    class Answering(WSListener):  # type: ignore[misc]  # it is Any where picows is not installed
         def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
             if frame.msg_type == WSMsgType.CLOSE:
                 transport.disconnect()

@@ -10,7 +10,6 @@ import pytest
 from tests.server.table.sitting import NOTARY, Sitting
 from turnabout.server.live.rematch import next_table
 from turnabout.server.store import NewTable, Row
-from turnabout.server.table import gate
 from turnabout.server.table.acts.models import (
     Agree,
     Leave,
@@ -35,6 +34,7 @@ from turnabout.server.table.entries import (
 from turnabout.server.table.evolution import evolve
 from turnabout.server.table.questions import AGAIN
 from turnabout.server.table.setup import Setup
+from turnabout.server.table.shown_table import shown_table
 from turnabout.server.table.table import Table
 
 MINE, YOURS, THEIRS = "aa" * 16, "bb" * 16, "cc" * 16
@@ -340,14 +340,14 @@ def test_whoever_declines_a_rematch_stays_and_the_others_go() -> None:
 
 def test_a_rematch_is_where_it_was_promised_to_be_with_what_everyone_brought() -> None:
     at = _over(["Ann", "Ben", "random"])
-    promised = gate.shown_table(at.table)["next"]
+    promised = shown_table(at.table)["next"]
     assert promised is not None
     assert promised["commitment"] == NOTARY.chance(promised["table"]).commitment
     at.ask("Ann", Rematch, seat=0, random=MINE)
     before = at.table
-    assert gate.shown_table(before)["next"] == promised
+    assert shown_table(before)["next"] == promised
     new = _next(before, at.ask("Ben", Agree, seat=1, agree=True, random=YOURS))
-    assert (new.id, gate.shown_table(at.table)["next"]) == (promised["table"], None)
+    assert (new.id, shown_table(at.table)["next"]) == (promised["table"], None)
     assert Setup.read(new.setup).commitment == promised["commitment"]
     assert _brought(new) == [("", ""), ("Ann", MINE), ("Ben", YOURS)]
 
@@ -372,10 +372,10 @@ def test_whoever_brings_nothing_to_a_rematch_does_not_bring_what_they_had() -> N
 
 def test_nothing_is_promised_where_nobody_can_ask_for_it() -> None:
     playing = Sitting("pivit")
-    assert gate.shown_table(playing.table)["next"] is None
+    assert shown_table(playing.table)["next"] is None
     watched = Sitting("pivit", ["random", "random"])
     watched.take(Change(watched.table).add(Closed(at=watched.now)))
-    assert gate.shown_table(watched.table)["next"] is None
+    assert shown_table(watched.table)["next"] is None
 
 
 def test_what_was_asked_before_anything_was_brought_is_still_read() -> None:
