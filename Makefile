@@ -17,7 +17,7 @@ NPM = command -v npm >/dev/null || { echo "npm is missing, so the browser client
 BROWSER = browser-games browser-pages
 COMPILED = tests/server tests/fast tests/bots tests/cli tests/lab other-tests
 STORED = tests/server/grown tests/server/store
-PLAIN = measured-tests tests/words
+PLAIN = measured-tests tests/words tests/pictures
 PROCESSES = $(shell expr 2 '*' $$(nproc 2>/dev/null || echo 2))
 
 .PHONY: play test thorough servers kernels check client bench clean $(BROWSER) $(COMPILED) $(STORED) $(PLAIN)
@@ -33,7 +33,7 @@ play: .venv/play
 # sources compiled.
 test: export PYTHONDONTWRITEBYTECODE =
 test:
-	@$(BESIDE) --keep-going kernels $(BROWSER) $(STORED) $(COMPILED) check measured-tests client tests/words
+	@$(BESIDE) --keep-going kernels $(BROWSER) $(STORED) $(COMPILED) check client $(PLAIN)
 
 BESIDE = $(MAKE) --no-print-directory --jobs=$(PROCESSES) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
@@ -48,7 +48,7 @@ $(BROWSER) $(STORED): servers
 $(BROWSER) $(STORED) $(COMPILED): kernels
 $(BROWSER) $(STORED) $(COMPILED) $(PLAIN): .venv/dev
 
-$(STORED) $(filter-out tests/server other-tests,$(COMPILED)) tests/words:
+$(STORED) $(filter-out tests/server other-tests,$(COMPILED)) tests/words tests/pictures:
 	$(PYTEST) $@
 
 GAMES = $(foreach part,connection foresight keyboard playing secret update ways,tests/web/test_$(part).py)

@@ -15,11 +15,12 @@ LAYERS = {
     "core": {"core"},
     "games": {"core", "games"},
     "words": {"core", "games", "words"},
+    "pictures": {"core", "games", "words", "pictures"},
     "fast": {"core", "games", "words", "fast"},
     "bots": {"core", "games", "words", "fast", "bots"},
     "lab": {"core", "games", "words", "fast", "bots", "lab"},
-    "server": {"core", "games", "words", "fast", "bots", "server"},
-    "cli": {"core", "games", "words", "fast", "bots", "lab", "server", "cli"},
+    "server": {"core", "games", "words", "pictures", "fast", "bots", "server"},
+    "cli": {"core", "games", "words", "pictures", "fast", "bots", "lab", "server", "cli"},
 }
 PURE = ("core", "games")
 

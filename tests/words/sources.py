@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PYTHON = ROOT / "src" / "turnabout"
 PAGE = ROOT / "web" / "src"
-SPEAKING = ("cli", "words", "fast")
+SPEAKING = ("cli", "words", "pictures", "fast")
 """Who speaks to people in Python; rules and server only hold data."""
 SAYING = {"say", "say_of", "has", "knows", "_text", "get"}
 _ID = re.compile(r"[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)?")

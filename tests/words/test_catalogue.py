@@ -39,7 +39,7 @@ GIVEN = {"viewer"}
 """Variables that every message may use."""
 EXTRA = ("_me", "_or", "_count", "_name", "_differs")
 """What is added to the name of a value: see Words."""
-EVERYWHERE = ("core", "games", "fast", "bots", "lab", "server", "cli")
+EVERYWHERE = ("core", "games", "pictures", "fast", "bots", "lab", "server", "cli")
 TESTED = ("event-", "ask-", "refusal-")
 """Beginnings of messages that have tests of their own."""
 OF_DATA = (

@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass
+from collections.abc import Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -15,9 +14,8 @@ from turnabout.core.errors import TurnaboutError, quote
 from turnabout.core.game import Game
 from turnabout.core.record import LogEntry
 from turnabout.core.view import Event, PlainView, View
-from turnabout.games import game_info
 from turnabout.words import Words
-from turnabout.words.plain import plain_ending
+from turnabout.words.position import question, spoken
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -102,55 +100,9 @@ def complaint(words: Words, error: TurnaboutError) -> str:
 
 def read_aloud(view: View, words: Words, brief: bool) -> list[str]:
     """The position in sentences: all that has words, or what a player needs most."""
-    told = board_module(view.game).BRIEF if brief else [field.name for field in fields(view)]
-    named = [name for name in told if words.has(f"view-{name}")]
-    lines = [
-        words.say_of(f"view-{name}", part) for name in named for part in _parts(getattr(view, name))
-    ]
-    told = [line if line.endswith(".") else f"{line}." for line in lines]
-    return [*_drawn(view), *told, *question(view, words)]
-
-
-def _drawn(view: View) -> list[str]:
-    """A board that is text already is read as it is."""
-    return view.board.splitlines() if isinstance(view, PlainView) else []
-
-
-def _parts(value: object) -> Iterator[Any]:
-    """What of a view can be said: a part, or several of a kind."""
-    for part in value if isinstance(value, tuple) else (value,):
-        if is_dataclass(part):
-            yield part
-
-
-def question(view: View, words: Words) -> list[str]:
-    """What is asked of whom; or how the game ended."""
-    if view.ask is not None:
-        return [words.ask(view.ask)]
-    assert view.outcome is not None
-    # Nobody wins against nobody: what there is to say of a game alone is in its closing.
-    return [ending(view, words)] if len(view.outcome.scores) > 1 else []
-
-
-def ending(view: View, words: Words) -> str:
-    """Who won, and why the game is over."""
-    assert view.outcome is not None
-    scores, reason = view.outcome.scores, view.outcome.reason
-    if not words.has(f"reason-{reason}"):
-        return plain_ending(words, scores, reason)
-    result = _result(view, scores, words)
-    return words.say("ending", outcome=result, reason=words.reason(view.outcome))
-
-
-def _result(view: View, scores: Sequence[float], words: Words) -> str:
-    winners = tuple(seat for seat, score in enumerate(scores) if score)
-    if game_info(view.game).together:
-        return words.say("outcome-won-together" if winners else "outcome-lost-together")
-    if len(winners) == 1:
-        return words.say("outcome-won", seat=winners[0])
-    if len(winners) == len(scores):
-        return words.say("outcome-draw")
-    return words.say("outcome-shared", seats=winners)
+    drawn = view.board.splitlines() if isinstance(view, PlainView) else []
+    told = spoken(view, words, board_module(view.game).BRIEF if brief else None)
+    return [*drawn, *told, *question(view, words)]
 
 
 def drawing(view: View, marks: frozenset[str], words: Words) -> RenderableType:

@@ -1,0 +1,1 @@
+"""Chimes at midnight in pictures."""

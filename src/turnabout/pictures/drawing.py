@@ -1,0 +1,33 @@
+"""What a game's own picture is asked for, and what it gives back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from turnabout.pictures.element import Element, Point
+from turnabout.words import Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """How a view is to be drawn."""
+
+    words: Words
+    marks: frozenset[str] = frozenset()
+    """The places that the last move touched."""
+    flipped: bool = False
+    """Seen from the other side of the table."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawing:
+    """A board: its size, its shapes from the back to the front, and where arrows may go."""
+
+    width: float
+    height: float
+    shapes: Sequence[Element]
+    places: Mapping[str, Point] = field(default_factory=dict)
+    """The middle of every place that a move may name."""
+    credit: str | None = None
+    """Whose art it shows, where their licence asks for it."""

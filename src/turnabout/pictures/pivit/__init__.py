@@ -1,0 +1,1 @@
+"""Pivit in pictures."""

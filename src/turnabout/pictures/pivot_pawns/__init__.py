@@ -1,0 +1,1 @@
+"""Pivot Pawns in pictures."""

@@ -1,0 +1,1 @@
+"""Pungo in pictures."""
