@@ -130,7 +130,7 @@ def test_it_is_played_at_the_terminal(bare: str, tmp_path: Path) -> None:
     assert "Random played" in told
     assert "(last turtle)" in told
     (saved,) = (tmp_path / "turnabout").glob("*.json")
-    replayed, rules, best, counted, matched = turnabout(
+    replayed, rules, best, counted, matched, _ = turnabout(
         bare,
         tmp_path,
         f"replay {saved}",
@@ -138,12 +138,16 @@ def test_it_is_played_at_the_terminal(bare: str, tmp_path: Path) -> None:
         f"analyse {NAME} 'uuuuuouuo 1' --budget 300",
         f"perft {NAME} 2",
         f"match {NAME} uct@60 random --games 2 --jobs 1",
+        f"show {NAME} 'uuuuuouuo 1' --svg {tmp_path / 'pond.svg'}",
     )
     assert "Move 0 of" in replayed
     assert "no rulebook for Turning turtles" in rules
     assert " 1  9-6 " in best
     assert "depth 2: 1620" in counted
     assert "won 2" in matched
+    picture = (tmp_path / "pond.svg").read_text(encoding="utf-8")
+    assert "<title>Turning turtles: Player 2’s turn.</title>" in picture
+    assert ">  ▽  ▽  ▽  ▽  ▽  ▲  ▽  ▽  ▲</text>" in picture
 
 
 def test_with_its_extras_it_speaks_and_plays_perfectly(whole: str, tmp_path: Path) -> None:

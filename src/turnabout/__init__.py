@@ -16,6 +16,15 @@ from turnabout.games import game_of, games, make
 
 __version__ = "0.1.0"
 
+
+def _player(record: Record) -> str:
+    from turnabout.pictures import player
+
+    return player(record)._repr_html_()
+
+
+Record.in_notebooks = _player
+
 __all__ = [
     "CHANCE",
     "HOST",

@@ -63,6 +63,18 @@ def test_a_position_is_shown(tmp_path: Path) -> None:
     assert "Player 1, 16 moves: b6b5  b6b3" in out
 
 
+def test_a_position_is_written_as_a_picture(tmp_path: Path) -> None:
+    drawn, pixels = tmp_path / "board.svg", tmp_path / "board.png"
+    files = ("--svg", str(drawn), "--png", str(pixels))
+    out = run(tmp_path, "show", "pivit", START, "-o", "size=6", *files).out
+    assert f"Picture written to {drawn}." in out
+    assert 'data-piece="p1"' in drawn.read_text(encoding="utf-8")
+    assert pixels.read_bytes().startswith(b"\x89PNG")
+    refused = run(tmp_path, "show", "pivit", START, "-o", "size=6", "--svg", str(tmp_path))
+    assert refused.status == 2
+    assert "cannot be written" in refused.err
+
+
 def test_a_long_list_of_moves_is_cut(tmp_path: Path) -> None:
     position = "- - asterisk,bolt,bullseye,earth,flask,leaf,life-ring,mars,music,sailboat,storm,"
     position += "sun,venus,volleyball,wifi - deal - - 0,0"

@@ -144,3 +144,8 @@ def test_a_choice_is_unknown_until_it_is_shown() -> None:
         shown = shown_log(game, state, record.log, watcher)
         assert shown[:-1] == record.log[:-1]
         assert shown[-1] == replace(record.log[-1], move=UNKNOWN_MOVE)
+
+
+def test_notebooks_show_it_as_whoever_draws_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Record, "in_notebooks", lambda record: f"<b>{record.game}</b>")
+    assert Record("any", 1, 2, {})._repr_html_() == "<b>any</b>"

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from turnabout.core.errors import TurnaboutError
 
 EXTRAS = {
+    "pictures": ("resvg_py",),
     "fast": ("llvmlite", "numba", "numpy"),
     "server": (
         "alembic",

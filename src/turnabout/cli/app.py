@@ -150,12 +150,15 @@ def show(
     position: Annotated[str, typer.Argument(help="A position in the game's notation.")],
     seats: SeatCount = None,
     option: Options = None,
+    svg: Annotated[Path | None, typer.Option(help="Write a picture of it to this file.")] = None,
+    png: Annotated[Path | None, typer.Option(help="The same in pixels.")] = None,
     plain: Plain = False,
 ) -> None:
     """Draw a position and list what can be played in it."""
     from turnabout.cli.show import show_position
 
-    show_position(game, position, seats, option or [], open_screen(context, plain))
+    screen = open_screen(context, plain)
+    show_position(game, position, seats, option or [], screen, svg=svg, png=png)
 
 
 @app.command()

@@ -6,11 +6,12 @@ from typing import Any
 
 from turnabout.cli.commands import IN_A_REPLAY, command_keys, key_of
 from turnabout.cli.keyboard import Keyboard
-from turnabout.cli.screen import Screen, closing, told, touched
+from turnabout.cli.screen import Screen, closing, told
 from turnabout.cli.seats import names_of
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
 from turnabout.core.record import Record, replay
+from turnabout.core.view import touched
 from turnabout.games import game_of, upgraded
 
 

@@ -116,12 +116,6 @@ def told(events: Sequence[Event], words: Words) -> list[str]:
     return [words.tell(event) for event in events if event.event != "over"]
 
 
-def touched(events: Sequence[Event]) -> frozenset[str]:
-    """The places that a move led from and to."""
-    places = [getattr(event, name, None) for event in events for name in ("source", "target")]
-    return frozenset(str(place) for place in places if place)
-
-
 def closing(game: Game[Any, Any], log: Sequence[LogEntry], words: Words) -> list[str]:
     """What a game has to say once it is over, beyond the result."""
     say_more = getattr(board_module(game.name), "closing", None)

@@ -5,24 +5,41 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from itertools import islice
+from pathlib import Path
 from random import Random
 
 from turnabout.cli.arguments import read_game
 from turnabout.cli.screen import Screen
+from turnabout.core.errors import BadOptions
 from turnabout.core.perft import perft
 from turnabout.core.session import settle
+from turnabout.core.system_error import system_error
+from turnabout.core.view import View
 from turnabout.games import broken_games, game_info, playable_games
 from turnabout.words import Words
 
 MOST_LISTED = 100
 
 
+PIXELS = 1200
+"""The width of a picture in pixels."""
+
+
 def show_position(
-    name: str, position: str, seats: int | None, options: Sequence[str], screen: Screen
+    name: str,
+    position: str,
+    seats: int | None,
+    options: Sequence[str],
+    screen: Screen,
+    *,
+    svg: Path | None = None,
+    png: Path | None = None,
 ) -> None:
     game, screen = read_game(name, seats, options), screen.of(name)
     state = game.read_state(position)
     screen.board(game.view(state))
+    for path in filter(None, (svg, png)):
+        _write_picture(path, game.view(state), path is png, screen)
     for actor in sorted(game.to_act(state)):
         moves = game.moves(state, actor)
         texts = [game.write_move(move) for move in islice(moves, MOST_LISTED)]
@@ -31,6 +48,19 @@ def show_position(
         # Fluent takes no list as long as this.
         head = screen.words.say("moves-of", actor=actor, moves=len(moves))
         screen.say(f"{head} {'  '.join(texts)}{more}")
+
+
+def _write_picture(path: Path, view: View, pixels: bool, screen: Screen) -> None:
+    from turnabout import pictures
+
+    drawn = pictures.svg(view, words=screen.words)
+    data = pictures.png(drawn, PIXELS) if pixels else drawn.encode()
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        why = system_error(error)
+        raise BadOptions("file-not-written", text=str(path), why=why) from None
+    screen.say(screen.words.say("picture-written", path=str(path)))
 
 
 def count_moves(

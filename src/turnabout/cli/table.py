@@ -10,12 +10,13 @@ from turnabout.bots import Answer, Bot, Question
 from turnabout.cli import saves
 from turnabout.cli.bot import think
 from turnabout.cli.console import Console
-from turnabout.cli.screen import told, touched
+from turnabout.cli.screen import told
 from turnabout.cli.seats import SeatedPlayer
 from turnabout.cli.stopwatch import Stopwatch
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import Actor, Seat
 from turnabout.core.session import Session
+from turnabout.core.view import touched
 
 
 class TerminalTable:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, NoReturn
+from typing import Any, ClassVar, NoReturn
 
 from turnabout.core.errors import BadRecord, TurnaboutError, quote
 from turnabout.core.game import HOST, Actor, Game, M, S, Seat, whole_move
@@ -42,11 +42,16 @@ class Record:
     log: tuple[LogEntry, ...] = field(default=())
     proof: Mapping[str, Json] | None = None
     """What the server where it was played says about it; `core.proof` checks it."""
+    in_notebooks: ClassVar[Callable[[Record], str]]
+    """Shows it as HTML; set by the package, which may know of pictures as this module may not."""
 
     @classmethod
     def of(cls, game: Game[Any, Any], players: Sequence[str] = ()) -> Record:
         """An empty record of this game."""
         return cls(game.name, game.version, game.seats, dict(game.options), tuple(players))
+
+    def _repr_html_(self) -> str:
+        return Record.in_notebooks(self)
 
     def add(self, actor: Actor, move: str, ms: int = 0) -> Record:
         return replace(self, log=(*self.log, LogEntry(actor, move, ms)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -86,3 +87,9 @@ class Played(Event):
     """Of a player, or chance (-1) or the clock (-2)."""
     move: str | None
     """None while it is secret."""
+
+
+def touched(events: Sequence[Event]) -> frozenset[str]:
+    """The places that a move led from and to."""
+    places = [getattr(event, name, None) for event in events for name in ("source", "target")]
+    return frozenset(str(place) for place in places if place)

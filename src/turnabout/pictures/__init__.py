@@ -5,6 +5,8 @@ package of an installed game.
 """
 
 from turnabout.pictures.arrows import Arrow
+from turnabout.pictures.player import Html, player
+from turnabout.pictures.png import card, png
 from turnabout.pictures.svg import Svg, svg, svg_of
 
-__all__ = ["Arrow", "Svg", "svg", "svg_of"]
+__all__ = ["Arrow", "Html", "Svg", "card", "player", "png", "svg", "svg_of"]

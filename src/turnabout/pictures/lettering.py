@@ -65,11 +65,16 @@ _GLYPHS = {
 _APART = 2.5
 
 
+def can_letter(text: str) -> bool:
+    """Whether there is a sign for every letter."""
+    return all(sign in _GLYPHS for sign in text)
+
+
 def lettering(
     text: str, at: tuple[float, float], size: float, paint: Value, *, weight: float = 1.5
 ) -> Element:
     """Letters around a point; `size` is the height of capitals, `weight` the stroke in tenths."""
-    if not all(sign in _GLYPHS for sign in text):
+    if not can_letter(text):
         return written(text, at, size, paint)
     pen, d = 0.0, list[tuple[float, str]]()
     for sign in text:

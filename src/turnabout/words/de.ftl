@@ -53,6 +53,16 @@ outcome-won-together = Ihr gewinnt gemeinsam!
 outcome-lost-together = Ihr verliert gemeinsam.
 outcome-draw = Remis.
 
+## Durch eine Partie blättern
+
+replay-start = Der Anfang.
+replay-slider = Welcher Zug
+replay-move = Zug { $move } von { $moves }
+replay-first = Zum Anfang
+replay-back = Einen Zug zurück
+replay-on = Einen Zug weiter
+replay-last = Zum Ende
+
 ## Wie lange und für wen
 
 minutes = { $least }–{ $most } min

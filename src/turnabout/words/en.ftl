@@ -53,6 +53,16 @@ outcome-won-together = You win together!
 outcome-lost-together = You lose together.
 outcome-draw = A draw.
 
+## Stepping through a game
+
+replay-start = The beginning.
+replay-slider = Which move
+replay-move = Move { $move } of { $moves }
+replay-first = To the beginning
+replay-back = One move back
+replay-on = One move forward
+replay-last = To the end
+
 ## How long a game takes, and for whom
 
 minutes = { $least }–{ $most } min

@@ -44,6 +44,8 @@ help-verify-file = Die Datei einer Partie, die auf einem Server gespielt wurde.
 help-verify-key = Der Schlüssel des Servers; er steht dort unter /api/key.
 
 help-show = Eine Stellung zeichnen und nennen, was man in ihr spielen kann.
+help-show-svg = Schreibt ein Bild von ihr in diese Datei.
+help-show-png = Das Gleiche in Bildpunkten.
 
 help-perft = Die Zugfolgen einer Stellung zählen, eine Tiefe nach der anderen.
 help-perft-depth = Wie viele Züge tief.

@@ -236,13 +236,6 @@ table-silence = In diesem Spiel wird bis zum Ende geschwiegen.
 ## Rückblick auf eine Partie
 
 replay-title = Rückblick: { $game }
-replay-start = Der Anfang.
-replay-slider = Welcher Zug
-replay-move = Zug { $move } von { $moves }
-replay-first = Zum Anfang
-replay-back = Einen Zug zurück
-replay-on = Einen Zug weiter
-replay-last = Zum Ende
 replay-copy = Link zu dieser Stellung
 replay-graph = Die Aussichten der ersten Person, Zug für Zug
 replay-play = Abspielen

@@ -233,13 +233,6 @@ table-silence = This game is played in silence until it is over.
 ## Reviewing a game
 
 replay-title = Review: { $game }
-replay-start = The beginning.
-replay-slider = Which move
-replay-move = Move { $move } of { $moves }
-replay-first = To the beginning
-replay-back = One move back
-replay-on = One move forward
-replay-last = To the end
 replay-copy = Link to this position
 replay-graph = The first player's chances, move by move
 replay-play = Play

@@ -96,6 +96,7 @@ moves-of = { $actor }, { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge
 }:
+picture-written = Bild geschrieben: { $path }
 moves-more = und { $moves } weitere
 perft = Tiefe { $depth }: { $count }  ({ NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s)
 

@@ -96,6 +96,7 @@ moves-of = { $actor }, { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }:
+picture-written = Picture written to { $path }.
 moves-more = and { $moves } more
 perft = depth { $depth }: { $count }  ({ NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s)
 

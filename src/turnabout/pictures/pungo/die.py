@@ -36,7 +36,7 @@ SQUARE = 84
 _TILT = radians(30)
 _DEPTH, _RISE = cos(_TILT), sin(_TILT)
 """What a length on the plane, and one straight up, are on the paper."""
-_EDGE = 0.66
+_EDGE = 0.58
 _BONE, _PIP = always(SHEET), always(INK)
 _HALF: dict[Size, float] = {"S": 12, "M": 18, "L": 24}
 _LOW, _MIDDLE, _HIGH = 25, 50, 75
@@ -136,8 +136,9 @@ def _ghost(tip: Tip, resting: bool, words: Words) -> Element:
 def _cube(die: ShownDie, middle: Point, words: Words, flipped: bool) -> Element:
     """Its top, and below it the side that is near."""
     edge = _EDGE * SQUARE
-    left, front = middle.x - edge / 2, middle.y + edge * _DEPTH / 2
     rise, depth = edge * _RISE, edge * _DEPTH
+    # All of it is within its square, so that it hides none of the others.
+    left, front = middle.x - edge / 2, middle.y + (depth + rise) / 2
     shadow = rectangle(
         left - 3, front - depth + 6, edge + 10, depth, 12, fill=SHADOW, fill_opacity=0.25
     )
