@@ -15,6 +15,8 @@ from starlette.datastructures import Headers
 from starlette.types import Scope
 
 from turnabout.games import game_info, playable_games
+from turnabout.pictures.png import CARD
+from turnabout.server.safety.origin import own_origin
 from turnabout.server.store import Row
 from turnabout.server.web import preferred_language
 from turnabout.words import Words
@@ -36,19 +38,34 @@ async def preview(scope: Scope) -> str:
         return ""
     if row is None or row.game not in playable_games():
         return ""
-    return tags(row, Words(preferred_language(Headers(scope=scope)), row.game))
+    words = Words(preferred_language(Headers(scope=scope)), row.game)
+    return tags(row, words, own_origin(scope))
 
 
-def tags(row: Row, words: Words) -> str:
+def tags(row: Row, words: Words, origin: str | None) -> str:
+    """`origin` is where we are asked: a picture is named with its whole address."""
     title = words.say("title")
     said = {
         "og:type": "website",
         "og:title": _invitation(row, words, title) if row.phase == "open" else title,
         "og:description": words.say("about"),
+        **({} if origin is None else _picture(f"{origin}/api/tables/{row.id}/picture.png", title)),
     }
     return "".join(
         f'<meta property="{name}" content="{escape(text)}" />\n' for name, text in said.items()
     )
+
+
+def _picture(address: str, title: str) -> dict[str, str]:
+    width, height = CARD
+    return {
+        "og:image": address,
+        "og:image:type": "image/png",
+        "og:image:width": str(width),
+        "og:image:height": str(height),
+        "og:image:alt": title,
+        "twitter:card": "summary_large_image",
+    }
 
 
 def _invitation(row: Row, words: Words, title: str) -> str:

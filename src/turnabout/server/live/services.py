@@ -12,7 +12,7 @@ from turnabout.server.notary import Notary
 from turnabout.server.safety.limits import Limits
 from turnabout.server.store import Store
 from turnabout.server.telemetry.metrics import Metrics
-from turnabout.server.workers import BotService
+from turnabout.server.workers import BotService, PictureService
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,7 @@ class Services:
     store: Store
     bus: Bus
     workers: BotService
+    pictures: PictureService
     reviews: Reviews
     metrics: Metrics
     clock: Clock

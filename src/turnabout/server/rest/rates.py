@@ -38,6 +38,7 @@ class Rates:
         self._bytes = Limits(UPLOADED, MOST_UPLOADED)
         self._thinking = Limits(2.0, 20)
         self._asking = Limits(1.0, 20)
+        self._drawing = Limits(1.0, 30)
         self._transferring = Limits(0.05, 5)
         self._claiming = Limits(0.2, 10)
         self._asked: set[str] = set()
@@ -58,6 +59,10 @@ class Rates:
     def ask(self, who: str) -> None:
         """What only some game answers, and takes a moment for."""
         self._take(self._asking, who)
+
+    def draw(self, address: str) -> None:
+        """A picture; whoever asks for one is often a program that shows links."""
+        self._take(self._drawing, address)
 
     def transfer(self, who: str) -> None:
         """A key by which someone could be them."""

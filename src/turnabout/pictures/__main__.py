@@ -1,0 +1,10 @@
+"""`python -m turnabout.pictures < board.svg > board.png`: drawing pixels holds up a process."""
+
+from __future__ import annotations
+
+import sys
+
+from turnabout.pictures.png import png
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(png(sys.stdin.buffer.read().decode()))
