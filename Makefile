@@ -20,7 +20,7 @@ STORED = tests/server/grown tests/server/store
 PLAIN = measured-tests tests/words tests/pictures
 PROCESSES = $(shell expr 2 '*' $$(nproc 2>/dev/null || echo 2))
 
-.PHONY: play test thorough servers kernels check client bench clean $(BROWSER) $(COMPILED) $(STORED) $(PLAIN)
+.PHONY: play test thorough servers kernels check client docs dist bench clean $(BROWSER) $(COMPILED) $(STORED) $(PLAIN)
 
 # The bots are compiled beside everything else: the server waits for the client, nobody for them.
 play: .venv/play
@@ -92,6 +92,17 @@ check: .venv/dev
 
 client: web/dist/index.html
 	@$(NPM); cd web && npm run --silent check && npm run --silent lint && npm run --silent test
+
+# Warnings are errors; the search of the site works where it is served.
+docs: .venv/dev
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	@echo "Built build/site; to read it: $(BIN)/python -m http.server --directory build/site"
+
+# A wheel with the client in it, tried in an environment that has nothing else.
+dist: .venv/dev web/dist/index.html
+	@rm -rf dist
+	@$(BIN)/hatchling build
+	@$(BIN)/python -m tests.wheel dist/*.whl
 
 bench: .venv/bench web/dist/index.html thorough
 	@for part in speed first_answer thinking partner rivals crowd ladder server scale outage soak analysis web; do $(BIN)/python -m bench.$$part || exit; done
