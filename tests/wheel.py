@@ -34,8 +34,8 @@ def check(wheel: Path) -> None:
         subprocess.run((*pip, "--constraint", CONSTRAINTS, wheel.resolve()), check=True)
         # From elsewhere, so that nothing of this folder is imported.
         subprocess.run([python, "-c", TRIED], check=True, cwd=home)
-        for command in (["games"], ["rules", "pungo"], ["perft", "pivit", "1"]):
-            words = (home / "venv" / "bin" / "turnabout", *command)
+        for command in ("games", "rules pungo", "perft pivit 1"):
+            words = [str(home / "venv" / "bin" / "turnabout"), *command.split()]
             subprocess.run(words, check=True, cwd=home, stdout=subprocess.DEVNULL)
 
 

@@ -114,8 +114,22 @@ def test_marks_and_arrows_are_drawn_and_wrong_places_refused(game: str) -> None:
     root = read(svg(view, arrows=[(at, other), (other, at, 0.2)]))
     arrows = [g.attrib["data-arrow"] for g in root.iter(f"{SVG}g") if "data-arrow" in g.attrib]
     assert arrows == [f"{at} {other}", f"{other} {at}"]
-    with pytest.raises(ValueError, match="no place 'z9'"):
-        svg(view, arrows=[(at, "z9")])
+    for wrong in ({"arrows": [(at, "z9")]}, {"heat": {"z9": 1.0}}):
+        with pytest.raises(ValueError, match="no place 'z9'"):
+            svg(view, **wrong)
+
+
+@pytest.mark.parametrize("game", games())
+def test_heat_is_under_the_pieces_and_bounded(game: str) -> None:
+    view = next(each.view() for each in of(game) if each.view().pieces)
+    first, other = view.pieces[0].at, view.pieces[-1].at
+    shapes = list(read(svg(view, heat={first: 0.5, other: 7})))
+    named = [shape.attrib.get("data-heat") for shape in shapes]
+    warm = {at: place for place, at in enumerate(named) if at}
+    stand = [place for place, shape in enumerate(shapes) if "data-piece" in shape.attrib]
+    assert set(warm) == {first, other}
+    assert max(warm.values()) < min(stand)
+    assert shapes[warm[other]].attrib["fill-opacity"] == "0.6"
 
 
 def test_sizes_are_kept_and_bounded() -> None:

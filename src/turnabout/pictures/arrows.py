@@ -1,12 +1,14 @@
-"""Arrows over a board: moves that were made, or that could be."""
+"""Arrows over a board, for moves that were made or could be; heat on it, for how often or good."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from math import hypot
 from typing import NamedTuple
 
-from turnabout.pictures.element import Element, Point, Style, element, path
+from turnabout.pictures.drawing import Drawing
+from turnabout.pictures.element import Element, Point, Style, circle, element, path
 from turnabout.pictures.paint import ACCENT, SHEET
 
 
@@ -18,7 +20,30 @@ class Arrow(NamedTuple):
     weight: float = 1
 
 
-def draw_arrow(arrow: Arrow, places: Mapping[str, Point]) -> Element:
+def with_arrows(drawing: Drawing, arrows: Iterable[Arrow]) -> Drawing:
+    """The same with arrows over everything else."""
+    drawn = [_arrow(arrow, drawing.places) for arrow in arrows]
+    return replace(drawing, shapes=[*drawing.shapes, *drawn])
+
+
+def with_heat(drawing: Drawing, heat: Mapping[str, float]) -> Drawing:
+    """The same with places coloured, by a number from 0 to 1 each; pieces stand on the colour."""
+    spots = [_spot(at, _place(at, drawing.places), value) for at, value in heat.items()]
+    first = next((n for n, shape in enumerate(drawing.shapes) if _is_piece(shape)), None)
+    cut = len(drawing.shapes) if first is None else first
+    return replace(drawing, shapes=[*drawing.shapes[:cut], *spots, *drawing.shapes[cut:]])
+
+
+def _is_piece(shape: Element) -> bool:
+    return any(name == "data-piece" for name, _ in shape.attributes)
+
+
+def _spot(at: str, middle: Point, value: float) -> Element:
+    warm = 0.6 * min(max(value, 0), 1)
+    return circle(*middle, 46, fill=ACCENT, fill_opacity=warm, data_heat=at)
+
+
+def _arrow(arrow: Arrow, places: Mapping[str, Point]) -> Element:
     start, end = (_place(at, places) for at in (arrow.source, arrow.target))
     far = hypot(end.x - start.x, end.y - start.y)
     if far == 0:

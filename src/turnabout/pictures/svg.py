@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from types import ModuleType
 from typing import Any
 
 from turnabout.core.game import Game, M, S, Seat
 from turnabout.core.view import PlainView, View
 from turnabout.games import part_of
-from turnabout.pictures.arrows import Arrow, draw_arrow
+from turnabout.pictures.arrows import Arrow, with_arrows, with_heat
 from turnabout.pictures.drawing import Drawing, Look
 from turnabout.pictures.element import Element, Writer, element, number
 from turnabout.pictures.paint import THEMES, Theme
@@ -37,16 +37,20 @@ def svg(
     width: int = WIDTH,
     marks: Iterable[str] = (),
     arrows: Iterable[tuple[str, str] | tuple[str, str, float]] = (),
+    heat: Mapping[str, float] | None = None,
     flipped: bool = False,
     words: Words | None = None,
 ) -> Svg:
     """The board of a view; `marks` are places that the last move touched.
 
-    A view holds what one viewer may see and nothing else, and so does its picture.
+    An arrow goes from one place to another, with a weight from 0 to 1 if not all count alike;
+    `heat` colours places by numbers from 0 to 1. A view holds what one viewer may see and nothing
+    else, and so does its picture.
     """
     words = words or Words("en", view.game)
     drawing = draw(view, Look(words=words, marks=frozenset(marks), flipped=flipped))
-    return write(drawing, alternative(view, words), theme, width, arrows)
+    pointed = with_arrows(with_heat(drawing, heat or {}), [Arrow(*arrow) for arrow in arrows])
+    return write(pointed, alternative(view, words), theme, width)
 
 
 def svg_of(game: Game[S, M], state: S, seat: Seat | None = None, **how: Any) -> Svg:
@@ -73,21 +77,14 @@ def alternative(view: View, words: Words) -> tuple[str, str]:
     return title, "\n".join([*board, *spoken(view, words)])
 
 
-def write(
-    drawing: Drawing,
-    said: tuple[str, str],
-    theme: Theme,
-    width: int,
-    arrows: Iterable[tuple[str, str] | tuple[str, str, float]] = (),
-) -> Svg:
+def write(drawing: Drawing, said: tuple[str, str], theme: Theme, width: int) -> Svg:
     """A drawing as the text of an SVG file, with what it shows in words inside."""
     if theme not in THEMES:
         raise ValueError(f"no theme {theme!r}; there are {', '.join(THEMES)}")
     if not 1 <= width <= MOST_WIDTH:
         raise ValueError(f"a picture is 1 to {MOST_WIDTH} pixels wide, not {width}")
     writer = Writer(theme)
-    drawn = [draw_arrow(Arrow(*arrow), drawing.places) for arrow in arrows]
-    shapes = "".join(map(writer.write, (*texts(said, drawing.credit), *drawing.shapes, *drawn)))
+    shapes = "".join(map(writer.write, (*texts(said, drawing.credit), *drawing.shapes)))
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}"'
         f' height="{number(width * drawing.height / drawing.width)}"'
