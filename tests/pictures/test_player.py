@@ -19,6 +19,7 @@ from turnabout.pictures import player, svg
 from turnabout.words import LANGUAGES, Words
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.json"))
+SHORT = next(path for path in RECORDS if path.stem == "pivit-2")
 DATA = re.compile(r'<script type="application/json" id="data">(.*?)</script>', re.DOTALL)
 
 
@@ -63,7 +64,7 @@ HOSTILE = '</script><script>alert(1)</script><!--"&'
 
 
 def test_a_hostile_name_stays_a_name() -> None:
-    record = replace(load(RECORDS[0]), players=())
+    record = replace(load(SHORT), players=())
     named = replace(record, players=(HOSTILE[:20],) * record.seats)
     scripts = _Scripts()
     scripts.feed(player(named))
@@ -97,7 +98,7 @@ def test_a_page_ends_before_what_may_not_be_known_yet() -> None:
 
 
 def test_a_record_is_a_player_in_a_notebook() -> None:
-    record = load(RECORDS[0])
+    record = load(SHORT)
     assert record._repr_html_() == player(record)._repr_html_()
     assert record._repr_html_().startswith("<iframe")
 

@@ -50,6 +50,24 @@ async def test_a_move_shows_at_a_listed_table_and_never_at_a_private_one(service
         assert await picture(nobody, private) == before[private] != before[listed]
 
 
+async def test_a_card_that_was_chosen_in_secret_is_not_shown(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = list[str]()
+
+    async def png(picture: str) -> bytes:
+        drawn.append(picture)
+        return b""
+
+    async with service.person("Ann") as ann, service.nobody() as nobody:
+        monkeypatch.setattr(service.app.state.services.pictures, "png", png)
+        table = await ann.make("chimes", ["me", "me"])
+        async with ann.at(table) as line:
+            await line.move(0, line.moves(0)[0])
+        await nobody.http.get(f"/api/tables/{table}/picture.png")
+    assert re.findall(r'data-choice="([^"]+)"', drawn[0]) == ["?"]
+
+
 async def test_asking_too_often_is_refused(service: Service) -> None:
     async with service.nobody() as nobody:
         for _ in range(30):
