@@ -54,7 +54,7 @@ def playouts(name: str) -> Measure:
         began = time.perf_counter()
         while time.perf_counter() - began < SECONDS:
             seed += 1
-            plies, _ = found.playouts(codes, seed, MOST_MOVES, threads=1)
+            plies, *_ = found.playouts(codes, seed, MOST_MOVES, threads=1)
             count += int(plies.sum())
         return count / (time.perf_counter() - began)
 

@@ -18,8 +18,9 @@ from tests.fast.chimes import dealt, make
 from tests.fast.equal import walk
 from turnabout import fast
 from turnabout.core.errors import BadOptions
+from turnabout.fast.checks import BadArray
 from turnabout.fast.chimes.kernels import WIDTH
-from turnabout.fast.fast_game import ILLEGAL, BadArray, FastGame
+from turnabout.fast.fast_game import ILLEGAL, FastGame
 from turnabout.games.chimes.state import CARDS, FIRST_HANDS, Card, Secret, State
 
 FAST = fast.load(make(turn_limit=20))
@@ -223,7 +224,7 @@ def test_a_game_that_is_over_takes_no_step() -> None:
 
 def test_no_rows_are_no_games() -> None:
     none = np.empty((0, WIDTH), np.int64)
-    plies, scores = FAST.playouts(none, 1)
+    plies, scores, *_ = FAST.playouts(none, 1)
     assert plies.shape == (0,)
     assert scores.shape == (0, 2)
     empty = np.empty(0, np.int32)

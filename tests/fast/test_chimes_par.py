@@ -17,8 +17,8 @@ from tests.fast.chimes import LAST, TIES, dealt, make
 from tests.fast.equal import walk
 from turnabout import make as make_any
 from turnabout.core.errors import BadOptions
+from turnabout.fast.checks import BadArray
 from turnabout.fast.chimes.par import Par, Summary, TooManyPositions, par, summary
-from turnabout.fast.fast_game import BadArray
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.pawns import winner
 from turnabout.games.chimes.state import RED_ACE, WHITE_PAWN, Card, Secret, State

@@ -11,9 +11,10 @@ import pytest
 
 from tests.fast.chimes import LAST, TIES, check_steps, check_turns, dealt, make
 from tests.fast.equal import check_equal, check_perft, check_playout
+from turnabout.fast.checks import BadArray
 from turnabout.fast.chimes import checks, kernels, pawns
 from turnabout.fast.chimes.coding import ChimesCoding
-from turnabout.fast.fast_game import BadArray, FastGame, Kernels
+from turnabout.fast.fast_game import FastGame, Kernels
 
 WRONG = {
     "the other colour": ("red if card < NUMBERS", "black if card < NUMBERS"),

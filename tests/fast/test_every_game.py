@@ -7,7 +7,8 @@ import pytest
 
 from tests.perft import Line, lines
 from turnabout import fast, games, make
-from turnabout.fast.fast_game import BadArray
+from turnabout.fast.checks import BadArray
+from turnabout.fast.fast_game import OVER, RUNNING
 
 
 @pytest.mark.parametrize("line", lines(), ids=lambda line: f"{line.game} {line.options}")
@@ -29,7 +30,7 @@ def test_batches_are_repeatable_and_independent_of_threads(name: str) -> None:
     found = fast.load(make(name))
     codes = np.array([found.encode(found.game.start())] * 9)
     kept = codes.copy()
-    plies, scores = found.playouts(codes, seed=5, threads=1)
+    plies, scores, *_ = found.playouts(codes, seed=5, threads=1)
     again = found.playouts(codes, seed=5, threads=4)
     assert np.array_equal(plies, again[0])
     assert np.array_equal(scores, again[1])
@@ -41,6 +42,22 @@ def test_batches_are_repeatable_and_independent_of_threads(name: str) -> None:
 @pytest.mark.parametrize("name", games())
 def test_a_playout_that_is_cut_off_has_no_score(name: str) -> None:
     found = fast.load(make(name))
-    plies, scores = found.playouts(np.array([found.encode(found.game.start())] * 3), 5, limit=2)
-    assert np.all(plies == 2)
-    assert np.all(scores == 0)
+    codes = np.array([found.encode(found.game.start())] * 3)
+    cut = found.playouts(codes, 5, limit=2)
+    assert np.all(cut.plies == 2)
+    assert np.all(cut.scores == 0)
+    assert np.all(cut.status == RUNNING)
+    assert np.all(cut.reasons == 0)
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_playout_says_how_it_ended(name: str) -> None:
+    found = fast.load(make(name))
+    ended = found.playouts(np.array([found.encode(found.game.start())] * 20), 5)
+    assert np.any(ended.status == OVER)
+    for _, scores, status, reason, end in zip(*ended, strict=True):
+        outcome = found.outcome(end)
+        assert (status == OVER) == (outcome is not None) == (reason > 0)
+        if outcome is not None:
+            assert outcome.reason == found.coding.reasons[reason - 1]
+            assert outcome.scores == tuple(scores)

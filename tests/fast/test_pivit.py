@@ -15,7 +15,8 @@ from tests.fast.equal import check_equal, check_playout, walk
 from tests.fast.wrong import Wrong, check_refused, no_states, reversed_moves
 from tests.variants import Variant, combinations, variants_of
 from turnabout import fast, make
-from turnabout.fast.fast_game import BadArray, FastGame
+from turnabout.fast.checks import BadArray
+from turnabout.fast.fast_game import FastGame
 from turnabout.fast.pivit import kernels
 from turnabout.fast.pivit.coding import PivitCoding
 from turnabout.fast.pivit.kernels import HASH, MASTERS, OWN, QUIET, TURN, UP_DOWN

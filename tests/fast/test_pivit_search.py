@@ -9,7 +9,7 @@ import pytest
 
 from tests.fast.equal import walk
 from turnabout import make
-from turnabout.fast.fast_game import BadArray
+from turnabout.fast.checks import BadArray
 from turnabout.fast.pivit.search import PivitSearch
 from turnabout.games.pivit.game import Pivit
 from turnabout.games.pivit.state import Move, is_master, owner

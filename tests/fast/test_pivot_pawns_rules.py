@@ -20,7 +20,8 @@ from tests.variants import Variant, combinations, variants_of
 from turnabout import fast
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import CHANCE, HOST
-from turnabout.fast.fast_game import ILLEGAL, OVER, RUNNING, BadArray, FastGame
+from turnabout.fast.checks import BadArray
+from turnabout.fast.fast_game import ILLEGAL, OVER, RUNNING, FastGame
 from turnabout.fast.pivot_pawns.coding import count_placings
 from turnabout.fast.pivot_pawns.fields import KIND
 from turnabout.games import game_info

@@ -19,7 +19,8 @@ from tests.fast.wrong import Wrong, check_refused, no_states, reversed_moves
 from tests.games.pivot_pawns import ORCHARD, make, position, wander
 from turnabout import fast
 from turnabout import make as make_any
-from turnabout.fast.fast_game import BadArray, FastGame
+from turnabout.fast.checks import BadArray
+from turnabout.fast.fast_game import FastGame
 from turnabout.fast.pivot_pawns import kernels
 from turnabout.fast.pivot_pawns.fields import (
     BID,

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.fast.plain_pivot_pawns import DESIGNER, table_of
 from tests.games.pivot_pawns import ORCHARD
 from turnabout.core.errors import BadOptions, TurnaboutError
-from turnabout.fast.fast_game import BadArray
+from turnabout.fast.checks import BadArray
 from turnabout.fast.pivot_pawns.facts import (
     facts,
     placements,

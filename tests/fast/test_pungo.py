@@ -19,7 +19,8 @@ from tests.variants import Variant, combinations, variants_of
 from turnabout import fast, make
 from turnabout.core.errors import BadNotation
 from turnabout.core.game import CHANCE
-from turnabout.fast.fast_game import BadArray, FastGame
+from turnabout.fast.checks import BadArray
+from turnabout.fast.fast_game import FastGame
 from turnabout.fast.pungo import arena, kernels
 from turnabout.fast.pungo.coding import PungoCoding
 from turnabout.fast.pungo.layout import ARENA, DIE, FROZEN, POINTS, STEPS, TURNS

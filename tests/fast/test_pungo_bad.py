@@ -13,7 +13,7 @@ from tests.fast.pungo import loaded
 from tests.fast.test_pungo import RULES
 from tests.fast.wrong import check_refused, no_states
 from turnabout import make
-from turnabout.fast.fast_game import BadArray
+from turnabout.fast.checks import BadArray
 from turnabout.fast.pungo.layout import ARENA, DIE, POINTS, TURNS, WIDTH
 
 INT32 = st.integers(-(2**31), 2**31 - 1)

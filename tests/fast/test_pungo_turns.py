@@ -19,7 +19,7 @@ from tests.fast.test_pungo import RULES, VARIANTS
 from tests.variants import Variant
 from turnabout import fast, make
 from turnabout.core.game import CHANCE, Game
-from turnabout.fast.fast_game import BadArray
+from turnabout.fast.checks import BadArray
 from turnabout.fast.pungo.layout import WIDTH
 from turnabout.fast.pungo.search import FULL, TOO_MANY, enumerate_turn, unpack
 from turnabout.fast.pungo.turns import NoTurn, TooManyTurns, turns, wins

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from turnabout.fast.fast_game import BadArray, FastGame
+from turnabout.fast.checks import BadArray
+from turnabout.fast.fast_game import FastGame
 
 
 class Wrong:

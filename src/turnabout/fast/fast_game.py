@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
 from operator import index
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 
-from turnabout.core.errors import TurnaboutError, quote
+from turnabout.core.errors import quote
 from turnabout.core.game import Actor, Game
 from turnabout.core.outcome import Outcome
 from turnabout.fast.chance import seeded
+from turnabout.fast.checks import BadArray, column, described, whole, within
 from turnabout.fast.jit import progress
+from turnabout.fast.pool import MOST_THREADS, spread
 from turnabout.fast.types import Code, Numbers, Scores, Words
 
 S = TypeVar("S")
@@ -28,11 +27,9 @@ ILLEGAL = 2
 
 MOST_DEPTH = 100
 MOST_PLIES = 1_000_000
-MOST_THREADS = 256
-
-
-class BadArray(TurnaboutError):
-    """An array that is no state of this game with these options."""
+LEAST_STEPS = 8192
+LEAST_PLAYOUTS = 16
+"""How many rows a thread must have to be worth waking."""
 
 
 class Kernels(Protocol):
@@ -82,8 +79,15 @@ class Kernels(Protocol):
 
     @staticmethod
     def playout_all(
-        options: Numbers, states: Code, rngs: Words, limit: int, plies: Numbers, scores: Scores
-    ) -> None: ...
+        options: Numbers,
+        states: Code,
+        rngs: Words,
+        limit: int,
+        plies: Numbers,
+        scores: Scores,
+        reasons: Numbers,
+    ) -> None:
+        """A playout of each row; `reasons` gets what `outcome` says of its end."""
 
     @staticmethod
     def step_all(
@@ -122,6 +126,20 @@ class Coding(Protocol[S, M]):
     def decode_move(self, number: int) -> M: ...
     def example(self) -> Code:
         """A state in which somebody has moves to list, to compile the kernels with."""
+
+
+class Playouts(NamedTuple):
+    """Random games, a row each."""
+
+    plies: Numbers
+    scores: Scores
+    """All 0 if the game did not end in time."""
+    status: Numbers
+    """RUNNING or OVER."""
+    reasons: Numbers
+    """0, or 1 + the place of `Outcome.reason` in `coding.reasons`."""
+    ends: Code
+    """The last states."""
 
 
 class FastGame(Generic[S, M]):
@@ -166,7 +184,7 @@ class FastGame(Generic[S, M]):
     def moves(self, code: Code, actor: Actor) -> Numbers:
         """The numbers of the moves in the order of games/; empty for who is not to act."""
         out = np.empty(self.coding.most_moves, np.int32)
-        who = _whole(actor)
+        who = whole(actor)
         if who not in self.to_act(code):
             return out[:0]
         count = self.kernels.list_moves(self.coding.options, code, who, out)
@@ -177,7 +195,7 @@ class FastGame(Generic[S, M]):
     def play(self, code: Code, actor: Actor, move: int) -> Code:
         """The state after the move; the one given stays as it is."""
         after = self.check(code).copy()
-        who, number = _whole(actor), _whole(move)
+        who, number = whole(actor), whole(move)
         if number not in self.moves(code, who):
             raise BadArray("fast-illegal", move=number, actor=who)
         self.kernels.make(self.coding.options, after, who, number, np.empty_like(after))
@@ -192,7 +210,7 @@ class FastGame(Generic[S, M]):
 
     def perft(self, code: Code, depth: int) -> int:
         """As `core.perft`: sequences of `depth` listed moves."""
-        _within(depth, 0, MOST_DEPTH)
+        within(depth, 0, MOST_DEPTH)
         count = self.kernels.perft(self.coding.options, self.check(code).copy(), depth)
         if count < 0:
             raise BadArray("fast-too-many-moves")
@@ -200,34 +218,41 @@ class FastGame(Generic[S, M]):
 
     def playout(self, code: Code, seed: int, limit: int = 10_000) -> tuple[Code, Numbers]:
         """A random game from here: its last state, and its log as rows of actor and move."""
-        after, log = self.check(code).copy(), np.empty((_within(limit, 1, MOST_PLIES), 2), np.int32)
-        rng = seeded(_whole(seed), 1)[0]
+        after, log = self.check(code).copy(), np.empty((within(limit, 1, MOST_PLIES), 2), np.int32)
+        rng = seeded(whole(seed), 1)[0]
         count = self.kernels.playout(self.coding.options, after, rng, limit, log)
         return after, log[:count]
 
     def playouts(
         self, codes: Code, seed: int, limit: int = 10_000, threads: int | None = None
-    ) -> tuple[Numbers, Scores]:
-        """A random game from each row: plies and scores (all 0 if it did not end in time)."""
-        states = self._check_all(codes).copy()
-        plies = np.zeros(len(states), np.int32)
+    ) -> Playouts:
+        """A random game from each row, to its end or the limit."""
+        states = self.check_all(codes).copy()
+        plies, reasons = np.zeros((2, len(states)), np.int32)
         scores = np.zeros((len(states), self.game.seats))
-        rngs, limit = seeded(_whole(seed), len(states)), _within(limit, 1, MOST_PLIES)
+        rngs, limit = seeded(whole(seed), len(states)), within(limit, 1, MOST_PLIES)
 
         def run(part: slice) -> None:
             self.kernels.playout_all(
-                self.coding.options, states[part], rngs[part], limit, plies[part], scores[part]
+                self.coding.options,
+                states[part],
+                rngs[part],
+                limit,
+                plies[part],
+                scores[part],
+                reasons[part],
             )
 
-        spread(run, len(states), threads)
-        return plies, scores
+        self._spread(run, len(states), threads, LEAST_PLAYOUTS)
+        status = np.where(reasons > 0, OVER, RUNNING).astype(np.int32)
+        return Playouts(plies, scores, status, reasons, states)
 
     def step(
         self, codes: Code, actors: Numbers, moves: Numbers, threads: int | None = None
     ) -> tuple[Numbers, Scores]:
         """Play a move in each game, in place: RUNNING, OVER or ILLEGAL, and scores if over."""
-        self._check_all(codes)
-        given = [_column(column, len(codes)) for column in (actors, moves)]
+        self.check_all(codes)
+        given = [column(one, len(codes)) for one in (actors, moves)]
         status = np.zeros(len(codes), np.int32)
         scores = np.zeros((len(codes), self.game.seats))
 
@@ -241,24 +266,31 @@ class FastGame(Generic[S, M]):
                 scores[part],
             )
 
-        spread(run, len(codes), threads)
+        self._spread(run, len(codes), threads, LEAST_STEPS)
         return status, scores
 
     def check(self, code: Code) -> Code:
         """The array itself, if it is a state of this game with these options."""
         if not self._fits(code, 1):
-            raise BadArray("fast-array", given=_shape(code), **self._of, **self._shape)
+            raise BadArray("fast-array", given=described(code), **self._of, **self._shape)
         if not self.kernels.valid(self.coding.options, code):
             raise BadArray("fast-range", **self._of)
         return code
 
-    def _check_all(self, codes: Code) -> Code:
+    def check_all(self, codes: Code) -> Code:
+        """The array itself, if each row is such a state."""
         if not self._fits(codes, 2):
-            raise BadArray("fast-rows", given=_shape(codes), **self._of, **self._shape)
+            raise BadArray("fast-rows", given=described(codes), **self._of, **self._shape)
         place = self.kernels.first_invalid(self.coding.options, codes)
         if place >= 0:
             raise BadArray("fast-row-range", row=place, **self._of)
         return codes
+
+    @staticmethod
+    def _spread(run: Callable[[slice], None], count: int, threads: int | None, least: int) -> None:
+        if threads is not None:
+            within(threads, 1, MOST_THREADS)
+        spread(run, count, threads, least)
 
     def _fits(self, array: object, dimensions: int) -> bool:
         """Whether kernels can take the array for one state, or for rows of them."""
@@ -296,44 +328,3 @@ class FastGame(Generic[S, M]):
         self.playouts(code.reshape(1, -1).copy(), 1, 1, threads=1)
         rows = np.array([actor], np.int32), np.array([move], np.int32)
         self.step(code.reshape(1, -1).copy(), *rows, threads=1)
-
-
-def spread(run: Callable[[slice], None], count: int, threads: int | None) -> None:
-    """Run over parts of `count` games at once: kernels need no lock of the interpreter."""
-    if threads is not None:
-        _within(threads, 1, MOST_THREADS)
-    wanted = min(threads or os.cpu_count() or 1, count)
-    if wanted <= 1:
-        run(slice(0, count))
-        return
-    edges = [count * part // wanted for part in range(wanted + 1)]
-    with ThreadPoolExecutor(wanted) as pool:
-        parts = [slice(low, high) for low, high in pairwise(edges)]
-        list(pool.map(run, parts))
-
-
-def _column(column: Numbers, count: int) -> Numbers:
-    found = isinstance(column, np.ndarray) and column.dtype == np.int32
-    if not found or column.shape != (count,) or not column.flags.c_contiguous:
-        raise BadArray("fast-column", count=count, given=_shape(column))
-    return column
-
-
-def _within(number: int, least: int, most: int) -> int:
-    if type(number) is not int or not least <= number <= most:
-        raise BadArray("fast-number", least=least, most=most, given=quote(repr(number)))
-    return number
-
-
-def _whole(number: int) -> int:
-    """A whole number of Python's or of NumPy's: anything else would be compiled for anew."""
-    try:
-        return index(number)
-    except TypeError:
-        raise BadArray("fast-not-whole", given=quote(repr(number))) from None
-
-
-def _shape(code: object) -> str:
-    if not isinstance(code, np.ndarray):
-        return quote(f"{type(code).__name__} {code!r}")
-    return f"{'x'.join(map(str, code.shape))} {code.dtype.name}"

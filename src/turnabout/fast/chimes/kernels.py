@@ -159,12 +159,18 @@ def playout(options: Numbers, state: Code, rng: Words, limit: int, log: Numbers)
 
 @kernel
 def playout_all(
-    options: Numbers, states: Code, rngs: Words, limit: int, plies: Numbers, scores: Scores
+    options: Numbers,
+    states: Code,
+    rngs: Words,
+    limit: int,
+    plies: Numbers,
+    scores: Scores,
+    reasons: Numbers,
 ) -> None:
     log = np.empty((0, 2), np.int32)
     for row in range(len(states)):
         plies[row] = playout(options, states[row], rngs[row], limit, log)
-        outcome(options, states[row], scores[row])
+        reasons[row] = outcome(options, states[row], scores[row])
 
 
 @kernel

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from turnabout.core.errors import BadOptions, TurnaboutError
+from turnabout.fast.checks import BadArray
 from turnabout.fast.chimes.coding import ChimesCoding, mask
 from turnabout.fast.chimes.kernels import (
     BLACK,
@@ -35,7 +36,6 @@ from turnabout.fast.chimes.par_kernels import (
     within,
 )
 from turnabout.fast.chimes.pawns import EVERY
-from turnabout.fast.fast_game import BadArray
 from turnabout.fast.jit import progress
 from turnabout.fast.types import Code, Numbers
 from turnabout.games.chimes.game import Chimes

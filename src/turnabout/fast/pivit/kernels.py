@@ -392,12 +392,18 @@ def playout(options: Numbers, state: Code, rng: Words, limit: int, log: Numbers)
 
 @kernel
 def playout_all(
-    options: Numbers, states: Code, rngs: Words, limit: int, plies: Numbers, scores: Scores
+    options: Numbers,
+    states: Code,
+    rngs: Words,
+    limit: int,
+    plies: Numbers,
+    scores: Scores,
+    reasons: Numbers,
 ) -> None:
     log = np.empty((0, 2), np.int32)
     for game in range(len(states)):
         plies[game] = playout(options, states[game], rngs[game], limit, log)
-        outcome(options, states[game], scores[game])
+        reasons[game] = outcome(options, states[game], scores[game])
 
 
 @kernel

@@ -12,7 +12,8 @@ import numpy as np
 from turnabout.core.errors import quote
 from turnabout.core.game import Seat
 from turnabout.fast.bits import lowest, signed
-from turnabout.fast.fast_game import BadArray, FastGame
+from turnabout.fast.checks import BadArray
+from turnabout.fast.fast_game import FastGame
 from turnabout.fast.jit import kernel, progress
 from turnabout.fast.pivit.coding import PivitCoding
 from turnabout.fast.pivit.kernels import (

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from turnabout.core.errors import BadOptions
-from turnabout.fast.fast_game import BadArray
+from turnabout.fast.checks import BadArray
 from turnabout.fast.jit import progress
 from turnabout.fast.pivot_pawns import solve_kernels as kernels
 from turnabout.fast.pivot_pawns.solve_kernels import (

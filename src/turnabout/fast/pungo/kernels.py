@@ -87,6 +87,12 @@ def list_moves(options: Numbers, state: Code, actor: int, out: Numbers) -> int:
 @kernel
 def make(options: Numbers, state: Code, actor: int, move: int, undo: Code) -> None:
     unmake(options, undo, state)
+    advance(options, state, actor, move)
+
+
+@kernel
+def advance(options: Numbers, state: Code, actor: int, move: int) -> None:
+    """Play a legal move in place."""
     if move >= STEPS:
         play_step(options, state, move - STEPS)
     elif move >= COLOURS:
@@ -164,12 +170,18 @@ def draw(options: Numbers, state: Code, actor: int, rng: Words, moves: Numbers) 
 
 @kernel
 def playout_all(
-    options: Numbers, states: Code, rngs: Words, limit: int, plies: Numbers, scores: Scores
+    options: Numbers,
+    states: Code,
+    rngs: Words,
+    limit: int,
+    plies: Numbers,
+    scores: Scores,
+    reasons: Numbers,
 ) -> None:
     log = np.empty((0, 2), np.int32)
     for row in range(len(states)):
         plies[row] = playout(options, states[row], rngs[row], limit, log)
-        outcome(options, states[row], scores[row])
+        reasons[row] = outcome(options, states[row], scores[row])
 
 
 @kernel

@@ -13,7 +13,8 @@ from turnabout.core.errors import TurnaboutError, quote
 from turnabout.core.game import CHANCE, Game
 from turnabout.core.json import Json
 from turnabout.fast import load
-from turnabout.fast.fast_game import BadArray, FastGame
+from turnabout.fast.checks import BadArray
+from turnabout.fast.fast_game import FastGame
 from turnabout.fast.jit import progress
 from turnabout.fast.pungo.coding import move_of
 from turnabout.fast.pungo.layout import BITS, CELL_COUNT, O_DECISION, POINTS, stack_of
