@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from turnabout.fast import load, package
+from turnabout.fast import has_arrays, load, load_arrays, package
 from turnabout.games import make
 
 
@@ -10,3 +10,5 @@ def prepare_one(name: str) -> None:
     """In this process."""
     load(make(name))
     package(name).prepare()
+    if has_arrays(name):
+        load_arrays(make(name)).prepare()

@@ -12,3 +12,7 @@ Numbers: TypeAlias = npt.NDArray[np.int32]
 Scores: TypeAlias = npt.NDArray[np.float64]
 Code: TypeAlias = npt.NDArray[Any]
 """An encoded state: one row of small integers, of the dtype and width that its game has."""
+Bits: TypeAlias = npt.NDArray[np.int8]
+"""Masks and observations: every number is 0 or 1."""
+Integers: TypeAlias = npt.NDArray[np.int64]
+Rewards: TypeAlias = npt.NDArray[np.float32]

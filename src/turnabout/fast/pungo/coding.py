@@ -51,7 +51,7 @@ class PungoCoding:
 
     def __init__(self, game: Pungo) -> None:
         self.game = game
-        self._dice = _THROWN if game.chaos else _lying(game.surface)
+        self._dice = dice_of(game)
         self._numbers = {die: number for number, die in enumerate(self._dice)}
         self._tags = _tags(game)
         self.options = self._options()
@@ -111,6 +111,11 @@ class PungoCoding:
     def _sizes(self, face: int) -> int:
         """The sizes that a face lets move, as bits."""
         return sum(1 << size for size in SHOWN[face]) if self.game.pyramid_die else ANY_SIZE
+
+
+def dice_of(game: Pungo) -> tuple[Die, ...]:
+    """Every way the die can lie, in the order of their numbers."""
+    return _THROWN if game.chaos else _lying(game.surface)
 
 
 _THROWN = tuple(map(Die, range(7)))

@@ -1,0 +1,172 @@
+"""A game for learners: numbered actions with masks, and observations, for rows of states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from math import prod
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+import numpy as np
+
+from turnabout.core.game import Seat
+from turnabout.fast.checks import BadArray, within
+from turnabout.fast.fast_game import FastGame
+from turnabout.fast.jit import progress
+from turnabout.fast.pool import spread
+from turnabout.fast.rows import NOBODY, RowKernels
+from turnabout.fast.types import Bits, Code, Numbers
+
+if TYPE_CHECKING:
+    from turnabout.fast.batch import Batch
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+Shape: TypeAlias = tuple[int, ...]
+
+LEAST_ROWS = 4096
+"""Fewer rows are done before another thread is awake."""
+
+
+class ArrayKernels(Protocol):
+    """What is asked of single states; the loops over rows are in `RowKernels`."""
+
+    @staticmethod
+    def turn(options: Numbers, tables: Numbers, state: Code) -> int: ...
+
+    @staticmethod
+    def move_of(options: Numbers, tables: Numbers, state: Code, seat: int, action: int) -> int:
+        """The number of the move that an action of a seat stands for."""
+
+    @staticmethod
+    def action_of(options: Numbers, tables: Numbers, seat: int, move: int) -> int:
+        """The action that stands for a move of a seat; -1 if none does."""
+
+
+class ArrayCoding(Protocol):
+    """How a game numbers its actions and what it lets a seat observe."""
+
+    @property
+    def kernels(self) -> ArrayKernels: ...
+    @property
+    def rows(self) -> RowKernels: ...
+    @property
+    def tables(self) -> Numbers: ...
+    @property
+    def actions(self) -> int: ...
+    @property
+    def fields(self) -> Mapping[str, Shape]: ...
+
+
+class Legal(NamedTuple):
+    """For each row who is asked (NOBODY: it is over), and a 1 for each action to choose from."""
+
+    actors: Numbers
+    masks: Bits
+
+
+class Arrays(Generic[S, M]):
+    """A game for learners. Actions are numbered from 0; observations are zeros and ones."""
+
+    def __init__(self, fast: FastGame[S, M], coding: ArrayCoding) -> None:
+        self.fast = fast
+        self.game = fast.game
+        self.options = fast.coding.options
+        self.tables = coding.tables
+        self.kernels = coding.kernels
+        self.rows = coding.rows
+        self.actions = coding.actions
+        """How many actions there are."""
+        self.fields = coding.fields
+        """The parts of an observation in their order, each with its shape."""
+        self.size = sum(prod(shape) for shape in self.fields.values())
+        """How many numbers an observation has."""
+
+    @cached_property
+    def start(self) -> Code:
+        """The state before the first move of chance."""
+        return self.fast.coding.encode(self.game.start())
+
+    def legal(self, codes: Code, seat: Seat | None = None, threads: int | None = None) -> Legal:
+        """Who is asked in each row, and what may be chosen: by them, or by this seat."""
+        states = self.fast.check_all(codes)
+        seats = self._seats(len(states), seat)
+        actors = np.empty(len(states), np.int32)
+        masks = np.empty((len(states), self.actions), np.int8)
+        loop = self.rows.legal_rows
+
+        def run(part: slice) -> None:
+            loop(self.options, self.tables, states[part], seats[part], actors[part], masks[part])
+
+        with progress(self.game.name):
+            spread(run, len(states), threads, LEAST_ROWS)
+        return Legal(actors, masks)
+
+    def observe(self, codes: Code, seat: Seat | None = None, threads: int | None = None) -> Bits:
+        """What this seat knows of each row, or who is asked in it; a row of zeros and ones."""
+        states = self.fast.check_all(codes)
+        seats = self._seats(len(states), seat)
+        out = np.empty((len(states), self.size), np.int8)
+        loop = self.rows.look_rows
+
+        def run(part: slice) -> None:
+            loop(self.options, self.tables, states[part], seats[part], out[part])
+
+        with progress(self.game.name):
+            spread(run, len(states), threads, LEAST_ROWS)
+        return out
+
+    def parts(self, observations: Bits) -> dict[str, Bits]:
+        """The fields of observations, in their shapes; nothing is copied."""
+        found, first = {}, 0
+        for name, shape in self.fields.items():
+            last = first + prod(shape)
+            cut = observations[..., first:last]
+            found[name] = cut.reshape(*observations.shape[:-1], *shape)
+            first = last
+        return found
+
+    def batch(self, rows: int, seed: int = 0, limit: int = 0, threads: int | None = None) -> Batch:
+        """Many games side by side; one is cut off after `limit` actions, if that is not 0."""
+        from turnabout.fast.batch import Batch
+
+        return Batch(self, rows, seed, limit, threads)
+
+    def prepare(self) -> None:
+        """Compile all of it."""
+        batch = self.batch(1, threads=1)
+        action = int(batch.random_actions(0)[0])
+        code = batch.codes[0]
+        self.action(code, self.move(code, action))
+        batch.step([action])
+
+    def move(self, code: Code, action: int, seat: Seat | None = None) -> M:
+        """The move that an action stands for here, chosen by a seat or by who is asked."""
+        number = within(action, 0, self.actions - 1)
+        actor = self._actor(code, seat)
+        move = self.kernels.move_of(self.options, self.tables, code, actor, number)
+        return self.fast.decode_move(move)
+
+    def action(self, code: Code, move: M, seat: Seat | None = None) -> int:
+        """The action that stands for a move here; BadArray if none does."""
+        actor, number = self._actor(code, seat), self.fast.encode_move(move)
+        found = int(self.kernels.action_of(self.options, self.tables, actor, number))
+        if not 0 <= found < self.actions:
+            raise BadArray("fast-illegal", move=number, actor=actor)
+        return found
+
+    def turn(self, code: Code) -> int:
+        """Who is asked: a seat, CHANCE or NOBODY."""
+        return int(self.kernels.turn(self.options, self.tables, self.fast.check(code)))
+
+    def _actor(self, code: Code, seat: Seat | None) -> int:
+        asked = self.turn(code)
+        actor = asked if seat is None else within(seat, 0, self.game.seats - 1)
+        if actor < 0:
+            raise BadArray("fast-nobody")
+        return actor
+
+    def _seats(self, count: int, seat: Seat | None) -> Numbers:
+        which = NOBODY if seat is None else within(seat, 0, self.game.seats - 1)
+        return np.full(count, which, np.int32)

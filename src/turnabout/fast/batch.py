@@ -1,0 +1,192 @@
+"""Many games of the same kind, played side by side; whatever ends begins anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from turnabout.fast import load_arrays
+from turnabout.fast.arrays import LEAST_ROWS, Arrays
+from turnabout.fast.chance import seeded
+from turnabout.fast.checks import BadArray, chosen, whole, within
+from turnabout.fast.choice import choose_rows
+from turnabout.fast.jit import progress
+from turnabout.fast.pool import MOST_THREADS, spread
+from turnabout.fast.rows import NOBODY
+from turnabout.fast.types import Bits, Code, Integers, Numbers, Rewards
+from turnabout.games import make
+
+MOST_ROWS = 1 << 24
+MOST_ACTIONS = 1_000_000_000
+
+
+class Turn(NamedTuple):
+    """What a step did to each row."""
+
+    rewards: Rewards
+    """A column for each seat: 2 x score - 1 once the game is over, 0 before."""
+    terminated: Bits
+    """1 if the game is over."""
+    truncated: Bits
+    """1 if it was cut off at the limit."""
+    reasons: Numbers
+    """0, or 1 + the place of `Outcome.reason` in `Batch.reasons`."""
+    lengths: Numbers
+    """How many actions the game has seen, that of this step included."""
+
+
+class Batch:
+    """Games in rows. `actors`, `masks` and `observations` always belong to the next choices.
+
+    They and what `step` returns are the same arrays every time: copy what must outlive a step.
+    """
+
+    def __init__(
+        self,
+        arrays: Arrays[Any, Any],
+        rows: int,
+        seed: int = 0,
+        limit: int = 0,
+        threads: int | None = None,
+    ) -> None:
+        """A game is cut off after `limit` actions, if that is not 0."""
+        self.arrays = arrays
+        self.game = arrays.game
+        self.reasons = tuple(arrays.fast.coding.reasons)
+        self.limit = within(limit, 0, MOST_ACTIONS)
+        self._threads = threads if threads is None else within(threads, 1, MOST_THREADS)
+        count, seats = within(rows, 1, MOST_ROWS), self.game.seats
+        self._states = np.empty((count, arrays.fast.coding.width), arrays.fast.coding.dtype)
+        self._ends = np.empty_like(self._states)
+        self._plies = np.zeros(count, np.int32)
+        self._asked = np.full(count, NOBODY, np.int32)
+        self.actors = np.empty(count, np.int32)
+        self.masks = np.empty((count, arrays.actions), np.int8)
+        self.observations = np.empty((count, arrays.size), np.int8)
+        self._turn = Turn(
+            np.zeros((count, seats), np.float32),
+            np.zeros(count, np.int8),
+            np.zeros(count, np.int8),
+            np.zeros(count, np.int32),
+            np.zeros(count, np.int32),
+        )
+        with progress(self.game.name):
+            self.reset(seed)
+
+    def __len__(self) -> int:
+        return len(self._states)
+
+    @property
+    def codes(self) -> Code:
+        """A copy of the states."""
+        return self._states.copy()
+
+    @property
+    def ends(self) -> Code:
+        """A copy of the last state of each game that ended in the last step; else an older one."""
+        return self._ends.copy()
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begin every game anew, with other chances or with those of a seed."""
+        if seed is not None:
+            self._rngs = seeded(whole(seed), len(self))
+        self._states[:] = self.arrays.start
+        self._ends[:] = self._states
+        self._plies[:] = 0
+        self._settle()
+        self._look()
+
+    def put(self, row: int, code: Code) -> None:
+        """Let a row go on from a state in which the game is not over."""
+        self.arrays.fast.check(code)
+        if self.arrays.turn(code) == NOBODY:
+            raise BadArray("fast-nobody")
+        self._states[within(row, 0, len(self) - 1)] = code
+        self._settle()
+        self._look()
+
+    def step(self, actions: object) -> Turn:
+        """Play an action in every row, all or none: BadArray names the first that is not legal."""
+        given = chosen(actions, len(self))
+        self._check(given)
+        rows, start, limit = self.arrays.rows, self.arrays.start, self.limit
+        columns = self._plies, self._ends, *self._turn
+
+        def run(part: slice) -> None:
+            states, rngs = self._states[part], self._rngs[part]
+            changed = [column[part] for column in columns]
+            rows.step_rows(*self._rules, start, states, rngs, given[part], limit, *changed)
+
+        self._spread(run)
+        self._look()
+        return self._turn
+
+    def random_actions(self, seed: int) -> Integers:
+        """A legal action for each row, all equally likely."""
+        actions = np.empty(len(self), np.int64)
+        choose_rows(self.masks, seeded(whole(seed), 1)[0], actions)
+        return actions
+
+    def clone(self) -> Batch:
+        """The same games, to be played on apart from these."""
+        other = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, np.ndarray):
+                setattr(other, name, value.copy())
+        other._turn = Turn._make(column.copy() for column in self._turn)
+        return other
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Batch:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Rules do not travel: whoever reads this has them, and makes the same game."""
+        kept = {name: value for name, value in vars(self).items() if name not in ("arrays", "game")}
+        return {**kept, "made": (self.game.name, self.game.seats, dict(self.game.options))}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        name, seats, options = kept.pop("made")
+        self.game = make(name, seats=seats, **options)
+        self.arrays = load_arrays(self.game)
+        vars(self).update(kept)
+
+    @property
+    def _rules(self) -> tuple[Numbers, Numbers]:
+        return self.arrays.options, self.arrays.tables
+
+    def _check(self, actions: Integers) -> None:
+        found: list[int] = []
+
+        def run(part: slice) -> None:
+            states, count = self._states[part], self.arrays.actions
+            row = self.arrays.rows.first_illegal(*self._rules, states, actions[part], count)
+            if row >= 0:
+                found.append(row + part.start)
+
+        self._spread(run)
+        if found:
+            row = min(found)
+            given, actor = int(actions[row]), int(self.arrays.turn(self._states[row]))
+            raise BadArray("fast-illegal-action", action=given, actor=actor, row=row)
+
+    def _settle(self) -> None:
+        def run(part: slice) -> None:
+            self.arrays.rows.settle_rows(*self._rules, self._states[part], self._rngs[part])
+
+        self._spread(run)
+
+    def _look(self) -> None:
+        rows, asked = self.arrays.rows, self._asked
+
+        def run(part: slice) -> None:
+            states, actors, masks = self._states[part], self.actors[part], self.masks[part]
+            rows.legal_rows(*self._rules, states, asked[part], actors, masks)
+            rows.look_rows(*self._rules, states, asked[part], self.observations[part])
+
+        self._spread(run)
+
+    def _spread(self, run: Callable[[slice], None]) -> None:
+        spread(run, len(self), self._threads, LEAST_ROWS)

@@ -1,0 +1,191 @@
+"""The loops over rows of a batch, the same for every game.
+
+A game supplies the kernels that stand below as stubs; `row_kernels` compiles the loops with them in
+their place. `tables` are numbers that a game wants beside its options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import FunctionType, ModuleType
+from typing import Any
+
+import numpy as np
+
+from turnabout.core.game import CHANCE
+from turnabout.fast.bits import signed
+from turnabout.fast.borrowed import borrowed
+from turnabout.fast.jit import kernel
+from turnabout.fast.types import Bits, Code, Integers, Numbers, Rewards, Scores, Words
+
+NOBODY = -3
+"""Who is asked when the game is over."""
+
+
+def turn(options: Numbers, tables: Numbers, state: Code) -> int:
+    """Who is asked next: a seat, CHANCE or NOBODY. Where several may act, one after the other."""
+    raise NotImplementedError
+
+
+def chance(options: Numbers, state: Code, rng: Words) -> None:
+    """Play a move of chance."""
+    raise NotImplementedError
+
+
+def move_of(options: Numbers, tables: Numbers, state: Code, seat: int, action: int) -> int:
+    """The number of the move that an action of a seat stands for; the action is in range."""
+    raise NotImplementedError
+
+
+def is_legal(options: Numbers, state: Code, actor: int, move: int) -> bool:
+    raise NotImplementedError
+
+
+def advance(options: Numbers, state: Code, actor: int, move: int) -> None:
+    """Play a legal move."""
+    raise NotImplementedError
+
+
+def outcome(options: Numbers, state: Code, scores: Scores) -> int:
+    """As in `Kernels`."""
+    raise NotImplementedError
+
+
+def mark(options: Numbers, tables: Numbers, state: Code, seat: int, mask: Bits) -> None:
+    """Set the actions that a seat may choose from, none if it may not act."""
+    raise NotImplementedError
+
+
+def look(options: Numbers, tables: Numbers, state: Code, seat: int, out: Bits) -> None:
+    """Set what a seat knows; all of `out` is 0 before."""
+    raise NotImplementedError
+
+
+def settle_rows(options: Numbers, tables: Numbers, states: Code, rngs: Words) -> None:
+    """Let chance make the moves that are due."""
+    for row in range(len(states)):
+        while turn(options, tables, states[row]) == CHANCE:
+            chance(options, states[row], rngs[row])
+
+
+def first_illegal(
+    options: Numbers, tables: Numbers, states: Code, actions: Integers, count: int
+) -> int:
+    """The first row in which the action may not be chosen by who is asked; -1: there is none."""
+    options, tables, states = borrowed(options), borrowed(tables), borrowed(states)
+    for row in range(len(states)):
+        actor, action = turn(options, tables, states[row]), signed(actions[row])
+        if not 0 <= action < count or actor < 0:
+            return row
+        move = move_of(options, tables, states[row], actor, action)
+        if not is_legal(options, states[row], actor, move):
+            return row
+    return -1
+
+
+def legal_rows(
+    options: Numbers, tables: Numbers, states: Code, seats: Numbers, actors: Numbers, masks: Bits
+) -> None:
+    """Who is asked in each row, and what may be chosen: by them, or by the seat that is given."""
+    options, tables = borrowed(options), borrowed(tables)
+    states, masks = borrowed(states), borrowed(masks)
+    for row in range(len(states)):
+        actor = turn(options, tables, states[row])
+        actors[row] = actor
+        for place in range(masks.shape[1]):
+            masks[row, place] = 0
+        seat = signed(seats[row])
+        if seat < 0:
+            seat = actor
+        if seat >= 0:
+            mark(options, tables, states[row], seat, masks[row])
+
+
+def look_rows(options: Numbers, tables: Numbers, states: Code, seats: Numbers, out: Bits) -> None:
+    """What the seat of each row knows; below 0 the one who is asked, or seat 0."""
+    options, tables = borrowed(options), borrowed(tables)
+    states, out = borrowed(states), borrowed(out)
+    for row in range(len(states)):
+        for place in range(out.shape[1]):
+            out[row, place] = 0
+        seat = signed(seats[row])
+        if seat < 0:
+            seat = max(0, turn(options, tables, states[row]))
+        look(options, tables, states[row], seat, out[row])
+
+
+def step_rows(
+    options: Numbers,
+    tables: Numbers,
+    start: Code,
+    states: Code,
+    rngs: Words,
+    actions: Integers,
+    limit: int,
+    plies: Numbers,
+    ends: Code,
+    rewards: Rewards,
+    terminated: Bits,
+    truncated: Bits,
+    reasons: Numbers,
+    lengths: Numbers,
+) -> None:
+    """Play a legal action in each row; a game that is over begins anew in the same step.
+
+    `ends` gets the last state of each game that ended, or was cut off after `limit` actions.
+    """
+    options, tables, start = borrowed(options), borrowed(tables), borrowed(start)
+    states, rngs, ends = borrowed(states), borrowed(rngs), borrowed(ends)
+    scores = np.zeros(rewards.shape[1])
+    for row in range(len(states)):
+        state = states[row]
+        actor = turn(options, tables, state)
+        move = move_of(options, tables, state, actor, signed(actions[row]))
+        advance(options, state, actor, move)
+        while turn(options, tables, state) == CHANCE:
+            chance(options, state, rngs[row])
+        plies[row] += 1
+        reason = signed(outcome(options, state, scores))
+        cut_off = reason == 0 and plies[row] == limit
+        reasons[row], terminated[row], truncated[row] = reason, reason > 0, cut_off
+        lengths[row] = plies[row]
+        for seat in range(len(scores)):
+            rewards[row, seat] = 2 * scores[seat] - 1 if reason else 0
+        if reason or cut_off:
+            for place in range(len(state)):
+                ends[row, place] = state[place]
+                state[place] = start[place]
+            plies[row] = 0
+            while turn(options, tables, state) == CHANCE:
+                chance(options, state, rngs[row])
+
+
+@dataclass(frozen=True, slots=True)
+class RowKernels:
+    """The loops, compiled for one game at their first call."""
+
+    settle_rows: Callable[..., None]
+    first_illegal: Callable[..., int]
+    legal_rows: Callable[..., None]
+    look_rows: Callable[..., None]
+    step_rows: Callable[..., None]
+
+
+_STUBS = (turn, chance, move_of, is_legal, advance, outcome, mark, look)
+_LOOPS = (settle_rows, first_illegal, legal_rows, look_rows, step_rows)
+
+
+def row_kernels(game: ModuleType) -> RowKernels:
+    """The loops with the kernels of a game in the place of the stubs."""
+    supplied = {stub.__name__: getattr(game, stub.__name__) for stub in _STUBS}
+    return RowKernels(**{loop.__name__: _bound(loop, game.__name__, supplied) for loop in _LOOPS})
+
+
+def _bound(loop: Callable[..., Any], home: str, supplied: dict[str, Any]) -> Callable[..., Any]:
+    """The same code over other global names: Numba can cache that, but no closure over kernels."""
+    assert isinstance(loop, FunctionType)
+    bound = FunctionType(loop.__code__, {**globals(), **supplied}, loop.__name__)
+    # Numba names the file in its cache after this.
+    bound.__qualname__ = f"{home.replace('.', '_')}_{loop.__name__}"
+    return kernel(bound)
