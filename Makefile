@@ -15,7 +15,7 @@ NPM = command -v npm >/dev/null || { echo "npm is missing, so the browser client
 # another process, so twice as many run at once as there are cores; the longest begin first, and those that
 # need no kernels while these are compiled.
 BROWSER = browser-games browser-pages
-COMPILED = tests/server tests/fast tests/bots tests/cli tests/lab other-tests
+COMPILED = tests/server tests/fast tests/bots tests/envs tests/cli tests/lab other-tests
 STORED = tests/server/grown tests/server/store
 PLAIN = measured-tests tests/words tests/pictures
 PROCESSES = $(shell expr 2 '*' $$(nproc 2>/dev/null || echo 2))

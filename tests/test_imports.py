@@ -19,6 +19,7 @@ LAYERS = {
     "fast": {"core", "games", "words", "fast"},
     "bots": {"core", "games", "words", "fast", "bots"},
     "lab": {"core", "games", "words", "fast", "bots", "lab"},
+    "envs": {"core", "games", "words", "pictures", "fast", "bots", "envs"},
     "server": {"core", "games", "words", "pictures", "fast", "bots", "server"},
     "cli": {"core", "games", "words", "pictures", "fast", "bots", "lab", "server", "cli"},
 }

@@ -1,0 +1,34 @@
+"""How an environment shows its game: each mode is a function of the game and a state."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from turnabout.core.errors import BadOptions, quote
+from turnabout.core.game import Game
+
+
+def text(game: Game[Any, Any], state: Any) -> str:
+    """The position, and who is to act or how it ended."""
+    outcome = game.outcome(state)
+    if outcome is not None:
+        return f"{game.write_state(state)}\n{outcome.reason} {outcome.scores}"
+    return f"{game.write_state(state)}\n{sorted(game.to_act(state))}"
+
+
+def _to_terminal(game: Game[Any, Any], state: Any) -> None:
+    print(text(game, state), file=sys.stdout, flush=True)
+
+
+MODES: Final[Mapping[str, Callable[[Game[Any, Any], Any], Any]]] = {
+    "human": _to_terminal,
+    "ansi": text,
+}
+
+
+def check_mode(mode: str | None) -> str | None:
+    if mode is not None and mode not in MODES:
+        raise BadOptions("no-such-render-mode", given=quote(str(mode)), known=tuple(MODES))
+    return mode

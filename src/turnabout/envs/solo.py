@@ -1,0 +1,104 @@
+"""One game for an environment: no new game begins until it is told to."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+import numpy as np
+
+from turnabout.core.game import Game, Seat
+from turnabout.core.json import Json
+from turnabout.fast import load_arrays
+from turnabout.fast.checks import BadArray
+from turnabout.fast.rows import NOBODY
+from turnabout.fast.types import Bits, Code
+from turnabout.games import game_info
+
+
+class Solo:
+    """A game and how it stands; copies and pickles are exact, chances to come included."""
+
+    def __init__(
+        self, game: str, seats: int | None, options: dict[str, Json], limit: int = 0
+    ) -> None:
+        """Options of programs, so that every game ends, unless others are given."""
+        info = game_info(game)
+        made = info.make(seats, {**info.bounded, **options})
+        self._batch = load_arrays(made).batch(1, limit=limit, threads=1)
+        self._action = np.zeros(1, np.int64)
+        self.nothing = np.zeros(self.arrays.actions, np.int8)
+        """The mask of who is not asked."""
+        self.reset(0)
+
+    @property
+    def arrays(self) -> Any:
+        return self._batch.arrays
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        return self._batch.game
+
+    @property
+    def code(self) -> Code:
+        """The state, or the last one when the game is over."""
+        return (self._batch.ends if self.is_over else self._batch.codes)[0]
+
+    @property
+    def state(self) -> Any:
+        return self.arrays.fast.decode(self.code)
+
+    @property
+    def is_over(self) -> bool:
+        return self.terminated or self.truncated
+
+    def reset(self, seed: int | None) -> None:
+        """A new game, with the chances of a seed or with those that follow."""
+        self._batch.reset(seed)
+        self.rewards = [0.0] * self.game.seats
+        self.terminated = self.truncated = False
+        self.reason: str | None = None
+        self._look()
+
+    def play(self, action: int) -> None:
+        """Play an action of the seat that is asked."""
+        self._action[0] = action
+        turn = self._batch.step(self._action)
+        if turn.terminated[0] or turn.truncated[0]:
+            self.rewards = turn.rewards[0].tolist()
+            self.terminated, self.truncated = bool(turn.terminated[0]), bool(turn.truncated[0])
+            reason = int(turn.reasons[0])
+            self.reason = self._batch.reasons[reason - 1] if reason else None
+        self._look()
+
+    def play_move(self, move: Any) -> None:
+        """Play a move of the seat that is asked, even one that has no number: a mistake."""
+        try:
+            self.play(self.arrays.action(self.code, move))
+        except BadArray:
+            after = self.game.play(self.state, self.actor, move)
+            self._batch.put(0, self.arrays.fast.encode(after))
+            self._look()
+
+    def observe(self, seat: Seat) -> Bits:
+        """What a seat knows, whoever is asked."""
+        if seat == self.actor:
+            return self._batch.observations[0].copy()
+        seen: Bits = self.arrays.observe(self.code.reshape(1, -1), seat, threads=1)[0]
+        return seen
+
+    def legal(self, seat: Seat) -> Bits:
+        """What a seat may choose, whoever is asked."""
+        if self.is_over:
+            return self.nothing
+        masks: Bits = self.arrays.legal(self.code.reshape(1, -1), seat, threads=1).masks
+        return masks[0]
+
+    def clone(self) -> Solo:
+        return deepcopy(self)
+
+    def _look(self) -> None:
+        self.actor = NOBODY if self.is_over else int(self._batch.actors[0])
+        """The seat that is asked; NOBODY when the game is over."""
+        self.mask = self.nothing if self.is_over else self._batch.masks[0].copy()
+        """What it may choose."""

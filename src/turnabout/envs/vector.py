@@ -1,0 +1,103 @@
+"""Many games at once for one learner that plays all seats, as Gymnasium's vector environment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from turnabout.core.json import Json
+from turnabout.envs.spaces import MASK, action_space, observation, observation_space
+from turnabout.fast import load_arrays
+from turnabout.fast.batch import Batch
+from turnabout.fast.types import Bits, Rewards
+from turnabout.games import game_info
+
+Seen = dict[str, Bits]
+
+
+class GameVectorEnv(VectorEnv[Seen, Any, Any]):
+    """In every game whoever is asked acts, and observes what that seat may know.
+
+    The reward of a row is that of the seat that acted; `infos` has those of all seats. A game that
+    ends begins anew in the same step.
+    """
+
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # as Gymnasium has it
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        seats: int | None = None,
+        limit: int = 0,
+        threads: int | None = None,
+        copy: bool = True,
+        **options: Json,
+    ) -> None:
+        """Without `copy` the arrays of a step are overwritten by the next."""
+        info = game_info(game)
+        made = info.make(seats, {**info.bounded, **options})
+        self.batch: Batch = load_arrays(made).batch(num_envs, 0, limit, threads)
+        self.num_envs = num_envs
+        self._copy = copy
+        self._rows = np.arange(num_envs)
+        self.single_observation_space = observation_space(self.batch.arrays)
+        self.single_action_space = action_space(self.batch.arrays)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, Any]]:
+        """One seed for all rows; without one, new games with the chances that follow."""
+        self.batch.reset(seed)
+        return self._seen(), self._infos()
+
+    def step(self, actions: Any) -> tuple[Seen, Rewards, Any, Any, dict[str, Any]]:
+        acted = self.batch.actors.copy()
+        turn = self.batch.step(actions)
+        infos = self._infos()
+        infos |= {"rewards": turn.rewards, "reasons": turn.reasons, "lengths": turn.lengths}
+        if turn.truncated.any():
+            infos |= self._final(turn.truncated)
+        rewards = turn.rewards[self._rows, acted]
+        done, cut_off = turn.terminated.view(np.bool_), turn.truncated.view(np.bool_)
+        if self._copy:
+            done, cut_off = done.copy(), cut_off.copy()
+            infos = {name: _copied(value) for name, value in infos.items()}
+        return self._seen(), rewards, done, cut_off, infos
+
+    def clone(self) -> GameVectorEnv:
+        """The same games, to be played on apart from these."""
+        other = object.__new__(type(self))
+        vars(other).update(vars(self))
+        other.batch = self.batch.clone()
+        return other
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> GameVectorEnv:
+        return self.clone()
+
+    def _seen(self) -> Seen:
+        seen, masks = self.batch.observations, self.batch.masks
+        return observation(seen.copy(), masks.copy()) if self._copy else observation(seen, masks)
+
+    def _infos(self) -> dict[str, Any]:
+        """The mask once more, where others look for it, and who is asked in each game."""
+        return {MASK: self.batch.masks, "actors": self.batch.actors}
+
+    def _final(self, truncated: Bits) -> dict[str, Any]:
+        """What whoever was next saw when a game was cut off, to guess what it was worth."""
+        rows = np.flatnonzero(truncated)
+        ends = self.batch.ends[rows]
+        seen, masks = self.batch.arrays.observe(ends), self.batch.arrays.legal(ends).masks
+        final = np.full(self.num_envs, None, object)
+        for row, *both in zip(rows, seen, masks, strict=True):
+            final[row] = observation(*both)
+        return {"final_obs": final, "_final_obs": truncated.view(np.bool_)}
+
+
+def _copied(value: Any) -> Any:
+    return value.copy()

@@ -1,0 +1,149 @@
+"""Gymnasium's own checks, for every game and several options."""
+
+from __future__ import annotations
+
+import pickle
+from copy import deepcopy
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode, VectorEnv
+
+from tests.envs.test_pettingzoo import OPTIONS, name_of
+from turnabout.bots.random import RandomBot
+from turnabout.envs import env_id
+from turnabout.envs.single import SingleEnv
+from turnabout.envs.vector import GameVectorEnv
+from turnabout.fast.checks import BadArray
+from turnabout.games import games
+
+
+class LegalActions(SingleEnv):
+    """Gymnasium's check draws from the whole space; what is not legal becomes what is."""
+
+    def step(self, action: int) -> Any:
+        legal = np.flatnonzero(self._solo.mask)
+        return super().step(int(legal[action % len(legal)]))
+
+
+@pytest.mark.parametrize(("game", "options"), OPTIONS, ids=name_of)
+def test_the_field_accepts_games_for_one(game: str, options: dict[str, Any]) -> None:
+    check_env(LegalActions(game, **options), skip_render_check=True)
+
+
+def play(env: Any, steps: int, seed: int) -> list[Any]:
+    rng, seen = np.random.default_rng(seed), []
+    info = {"action_mask": env.unwrapped._solo.mask}
+    for _ in range(steps):
+        action = rng.choice(np.flatnonzero(info["action_mask"]))
+        observation, *rest, info = env.step(action)
+        seen += [observation["observation"].tobytes(), *rest, info.get("reason")]
+        if any(rest[1:]):
+            break
+    return seen
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_game_is_made_by_its_name_and_played_to_its_end(game: str) -> None:
+    env = gymnasium.make(env_id(game), opponent="random", seat=None)
+    for seed in range(3):
+        _, info = env.reset(seed=seed)
+        assert info["action_mask"].any()
+        end = play(env, 3000, seed)
+        assert end[-3] is True  # terminated
+        assert end[-1]
+
+
+def test_a_bot_answers() -> None:
+    env = gymnasium.make("turnabout/Pivit-v1", opponent="novice", size=6, seat=1)
+    env.reset(seed=1)
+    assert len(play(env, 3, 1)) == 15
+    assert env.unwrapped.seat == 1  # type: ignore[attr-defined]  # ours
+
+
+def test_a_mistake_of_a_bot_is_played() -> None:
+    """Novices of the race make pivots that are not legal; these have no number (PP-5)."""
+    env = SingleEnv("pivot-pawns", opponent="novice", seat=0)
+    mistakes = 0
+    put = type(env._solo._batch).put
+
+    def counted(*given: Any) -> None:
+        nonlocal mistakes
+        mistakes += 1
+        put(*given)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(env._solo._batch), "put", counted)
+        for seed in range(6):
+            env.reset(seed=seed)
+            solo = env._solo
+            while not solo.is_over:  # pass, be done, concede
+                env.step(int(np.flatnonzero(solo.mask)[-1]))
+    assert mistakes
+
+
+@pytest.mark.parametrize("game", games())
+def test_copies_in_the_middle_of_a_game_are_exact(game: str) -> None:
+    env = SingleEnv(game, opponent=RandomBot(), seat=1)
+    env.reset(seed=5)
+    play(env, 4, 1)
+    copies = [env.clone(), deepcopy(env), pickle.loads(pickle.dumps(env))]
+    expected = play(env, 20, 2)
+    assert all(play(copy, 20, 2) == expected for copy in copies)
+
+
+@pytest.mark.parametrize(("game", "options"), OPTIONS, ids=name_of)
+def test_rows_of_games_keep_the_promises_of_vector_environments(
+    game: str, options: dict[str, Any]
+) -> None:
+    env = gymnasium.make_vec(env_id(game), num_envs=6, limit=9, **options)
+    assert isinstance(env, VectorEnv)
+    assert env.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
+    other = GameVectorEnv(game, 6, limit=9, threads=2, copy=False, **options)
+    first, infos = env.reset(seed=3)
+    same, _ = other.reset(seed=3)
+    rng, cut = np.random.default_rng(1), 0
+    for _ in range(20):
+        assert env.observation_space.contains(first)
+        assert all(np.array_equal(first[part], same[part]) for part in first)
+        assert np.array_equal(infos["action_mask"], first["action_mask"])
+        actions = np.array([rng.choice(np.flatnonzero(mask)) for mask in first["action_mask"]])
+        assert env.action_space.contains(actions)
+        kept = {part: array.copy() for part, array in first.items()}
+        acted = infos["actors"]
+        old = first
+        first, rewards, terminated, truncated, infos = env.step(actions)
+        assert all(np.array_equal(kept[part], old[part]) for part in kept)
+        same, *_ = other.step(actions)
+        assert rewards.shape == terminated.shape == truncated.shape == (6,)
+        assert terminated.dtype == truncated.dtype == np.bool_
+        assert np.array_equal(rewards, infos["rewards"][np.arange(6), acted])
+        for row in np.flatnonzero(truncated):
+            assert env.single_observation_space.contains(infos["final_obs"][row])
+            cut += 1
+        assert not (terminated & truncated).any()
+    assert cut
+    env.close()
+
+
+@pytest.mark.parametrize("game", games())
+def test_copies_of_rows_are_exact(game: str) -> None:
+    env = GameVectorEnv(game, 5)
+    env.reset(seed=1)
+    step = lambda env, seed: env.step(env.batch.random_actions(seed))  # noqa: E731
+    step(env, 1)
+    copies = [env.clone(), deepcopy(env), pickle.loads(pickle.dumps(env))]
+    for seed in range(9):
+        seen, *_ = step(env, seed)
+        for copy in copies:
+            assert np.array_equal(step(copy, seed)[0]["observation"], seen["observation"])
+
+
+def test_an_illegal_action_is_refused() -> None:
+    env = SingleEnv("pivit", size=6)
+    env.reset(seed=1)
+    with pytest.raises(BadArray, match="fast-illegal-action"):
+        env.step(int(np.flatnonzero(env._solo.mask == 0)[0]))
