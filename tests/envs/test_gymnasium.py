@@ -133,7 +133,10 @@ def test_rows_of_games_keep_the_promises_of_vector_environments(
 def test_copies_of_rows_are_exact(game: str) -> None:
     env = GameVectorEnv(game, 5)
     env.reset(seed=1)
-    step = lambda env, seed: env.step(env.batch.random_actions(seed))  # noqa: E731
+
+    def step(env: GameVectorEnv, seed: int) -> Any:
+        return env.step(env.batch.random_actions(seed))
+
     step(env, 1)
     copies = [env.clone(), deepcopy(env), pickle.loads(pickle.dumps(env))]
     for seed in range(9):

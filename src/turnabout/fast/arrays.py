@@ -5,23 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from math import prod
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import numpy as np
+import numpy.typing as npt
 
 from turnabout.core.game import Seat
+from turnabout.core.json import Json
+from turnabout.fast import load_arrays
 from turnabout.fast.checks import BadArray, within
 from turnabout.fast.fast_game import FastGame
 from turnabout.fast.jit import progress
 from turnabout.fast.pool import spread
 from turnabout.fast.rows import NOBODY, RowKernels
 from turnabout.fast.types import Bits, Code, Numbers
+from turnabout.games import game_info
 
 if TYPE_CHECKING:
     from turnabout.fast.batch import Batch
 
 S = TypeVar("S")
 M = TypeVar("M")
+N = TypeVar("N", bound=np.generic)
 
 Shape: TypeAlias = tuple[int, ...]
 
@@ -38,6 +43,12 @@ class ArrayKernels(Protocol):
     @staticmethod
     def move_of(options: Numbers, tables: Numbers, state: Code, seat: int, action: int) -> int:
         """The number of the move that an action of a seat stands for."""
+
+    @staticmethod
+    def is_legal(options: Numbers, state: Code, actor: int, move: int) -> bool: ...
+
+    @staticmethod
+    def advance(options: Numbers, state: Code, actor: int, move: int) -> None: ...
 
     @staticmethod
     def action_of(options: Numbers, tables: Numbers, seat: int, move: int) -> int:
@@ -83,6 +94,10 @@ class Arrays(Generic[S, M]):
         self.size = sum(prod(shape) for shape in self.fields.values())
         """How many numbers an observation has."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Rules do not travel: whoever reads this has them, and makes the same game."""
+        return _remade, (self.game.name, self.game.seats, dict(self.game.options))
+
     @cached_property
     def start(self) -> Code:
         """The state before the first move of chance."""
@@ -117,7 +132,7 @@ class Arrays(Generic[S, M]):
             spread(run, len(states), threads, LEAST_ROWS)
         return out
 
-    def parts(self, observations: Bits) -> dict[str, Bits]:
+    def parts(self, observations: npt.NDArray[N]) -> dict[str, npt.NDArray[N]]:
         """The fields of observations, in their shapes; nothing is copied."""
         found, first = {}, 0
         for name, shape in self.fields.items():
@@ -139,6 +154,7 @@ class Arrays(Generic[S, M]):
         action = int(batch.random_actions(0)[0])
         code = batch.codes[0]
         self.action(code, self.move(code, action))
+        self.play(code, action)
         batch.step([action])
 
     def move(self, code: Code, action: int, seat: Seat | None = None) -> M:
@@ -156,6 +172,16 @@ class Arrays(Generic[S, M]):
             raise BadArray("fast-illegal", move=number, actor=actor)
         return found
 
+    def play(self, code: Code, action: int) -> Code:
+        """The state after an action of who is asked; the one given stays as it is."""
+        after, number = self.fast.check(code).copy(), within(action, 0, self.actions - 1)
+        actor = self._actor(code, None)
+        move = int(self.kernels.move_of(self.options, self.tables, after, actor, number))
+        if not self.kernels.is_legal(self.options, after, actor, move):
+            raise BadArray("fast-illegal-action", action=number, actor=actor, row=0)
+        self.kernels.advance(self.options, after, actor, move)
+        return after
+
     def turn(self, code: Code) -> int:
         """Who is asked: a seat, CHANCE or NOBODY."""
         return int(self.kernels.turn(self.options, self.tables, self.fast.check(code)))
@@ -170,3 +196,7 @@ class Arrays(Generic[S, M]):
     def _seats(self, count: int, seat: Seat | None) -> Numbers:
         which = NOBODY if seat is None else within(seat, 0, self.game.seats - 1)
         return np.full(count, which, np.int32)
+
+
+def _remade(name: str, seats: int, options: dict[str, Json]) -> Arrays[Any, Any]:
+    return load_arrays(game_info(name).make(seats, options))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from turnabout.fast import load_arrays
+from turnabout.core.game import Game
 from turnabout.fast.arrays import LEAST_ROWS, Arrays
 from turnabout.fast.chance import seeded
 from turnabout.fast.checks import BadArray, chosen, whole, within
@@ -17,7 +17,6 @@ from turnabout.fast.jit import progress
 from turnabout.fast.pool import MOST_THREADS, spread
 from turnabout.fast.rows import NOBODY
 from turnabout.fast.types import Bits, Code, Integers, Numbers, Rewards
-from turnabout.games import make
 
 MOST_ROWS = 1 << 24
 MOST_ACTIONS = 1_000_000_000
@@ -54,11 +53,11 @@ class Batch:
     ) -> None:
         """A game is cut off after `limit` actions, if that is not 0."""
         self.arrays = arrays
-        self.game = arrays.game
+        game = arrays.game
         self.reasons = tuple(arrays.fast.coding.reasons)
         self.limit = within(limit, 0, MOST_ACTIONS)
         self._threads = threads if threads is None else within(threads, 1, MOST_THREADS)
-        count, seats = within(rows, 1, MOST_ROWS), self.game.seats
+        count, seats = within(rows, 1, MOST_ROWS), game.seats
         self._states = np.empty((count, arrays.fast.coding.width), arrays.fast.coding.dtype)
         self._ends = np.empty_like(self._states)
         self._plies = np.zeros(count, np.int32)
@@ -73,11 +72,15 @@ class Batch:
             np.zeros(count, np.int32),
             np.zeros(count, np.int32),
         )
-        with progress(self.game.name):
+        with progress(game.name):
             self.reset(seed)
 
     def __len__(self) -> int:
         return len(self._states)
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        return self.arrays.game
 
     @property
     def codes(self) -> Code:
@@ -141,17 +144,6 @@ class Batch:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Batch:
         return self.clone()
-
-    def __getstate__(self) -> dict[str, Any]:
-        """Rules do not travel: whoever reads this has them, and makes the same game."""
-        kept = {name: value for name, value in vars(self).items() if name not in ("arrays", "game")}
-        return {**kept, "made": (self.game.name, self.game.seats, dict(self.game.options))}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        name, seats, options = kept.pop("made")
-        self.game = make(name, seats=seats, **options)
-        self.arrays = load_arrays(self.game)
-        vars(self).update(kept)
 
     @property
     def _rules(self) -> tuple[Numbers, Numbers]:
