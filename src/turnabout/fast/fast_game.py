@@ -27,7 +27,7 @@ ILLEGAL = 2
 
 MOST_DEPTH = 100
 MOST_PLIES = 1_000_000
-LEAST_STEPS = 8192
+LEAST_STEPS = 16_384
 LEAST_PLAYOUTS = 16
 """How many rows a thread must have to be worth waking."""
 

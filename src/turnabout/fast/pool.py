@@ -14,19 +14,26 @@ MOST_THREADS = 256
 def spread(run: Callable[[slice], None], count: int, threads: int | None, least: int) -> None:
     """Run over parts of `count` rows at once: kernels need no lock of the interpreter.
 
-    Unless `threads` says how many parts there are, each has at least `least` rows: fewer would be
-    done before another thread is awake.
+    `threads` says how many parts there are. Otherwise parts have at least `least` rows, and whoever
+    is free takes the next: a thread that wakes too late, on a busy machine, is not waited for.
     """
-    wanted = min(cores(), count // least) if threads is None else min(threads, count)
+    wanted = min(cores(), count // (2 * least)) if threads is None else min(threads, count)
     if wanted <= 1:
         run(slice(0, count))
         return
-    edges = [count * part // wanted for part in range(wanted + 1)]
-    own, *others = [slice(low, high) for low, high in pairwise(edges)]
-    waiting = [_pool().submit(run, part) for part in others]
-    run(own)
-    for part in waiting:
-        part.result()
+    number = wanted if threads is not None else count // least
+    edges = [count * part // number for part in range(number + 1)]
+    parts = iter([slice(low, high) for low, high in pairwise(edges)])
+
+    def work() -> None:
+        for part in parts:
+            run(part)
+
+    helpers = [_pool().submit(work) for _ in range(wanted - 1)]
+    work()
+    for helper in helpers:
+        if not helper.cancel():
+            helper.result()
 
 
 @cache
@@ -40,7 +47,7 @@ def cores() -> int:
 
 @cache
 def _pool() -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(MOST_THREADS, "turnabout-fast")
+    return ThreadPoolExecutor(cores(), "turnabout-fast")
 
 
 if hasattr(os, "register_at_fork"):
