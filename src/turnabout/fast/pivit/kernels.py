@@ -109,8 +109,13 @@ def targets(options: Numbers, state: Code, square: int, own: Words, taken: Words
     found = reach(board, square, (state[UP_DOWN] & here) != NONE, taken) & ~own
     if state[MASTERS] & here:
         return found
-    size = options[O_SIZE]
-    return found & OTHER_COLOUR[board, (square // size + square) & 1]
+    return found & OTHER_COLOUR[board, colour(board, square)]
+
+
+@kernel
+def colour(board: int, square: int) -> int:
+    """0 or 1, as those of a chessboard; looked up, for a division takes longer than a move."""
+    return signed((OTHER_COLOUR[board, 0] >> uint64(square)) & ONE)
 
 
 @kernel
