@@ -100,7 +100,6 @@ class Batch:
         self._ends[:] = self._states
         self._plies[:] = 0
         self._settle()
-        self._look()
 
     def put(self, row: int, code: Code) -> None:
         """Let a row go on from a state in which the game is not over."""
@@ -109,7 +108,6 @@ class Batch:
             raise BadArray("fast-nobody")
         self._states[within(row, 0, len(self) - 1)] = code
         self._settle()
-        self._look()
 
     def step(self, actions: object) -> Turn:
         """Play an action in every row, all or none: BadArray names the first that is not legal."""
@@ -122,9 +120,9 @@ class Batch:
             states, rngs = self._states[part], self._rngs[part]
             changed = [column[part] for column in columns]
             rows.step_rows(*self._rules, start, states, rngs, given[part], limit, *changed)
+            self._look(part)
 
         self._spread(run)
-        self._look()
         return self._turn
 
     def random_actions(self, seed: int) -> Integers:
@@ -167,18 +165,14 @@ class Batch:
     def _settle(self) -> None:
         def run(part: slice) -> None:
             self.arrays.rows.settle_rows(*self._rules, self._states[part], self._rngs[part])
+            self._look(part)
 
         self._spread(run)
 
-    def _look(self) -> None:
-        rows, asked = self.arrays.rows, self._asked
-
-        def run(part: slice) -> None:
-            states, actors, masks = self._states[part], self.actors[part], self.masks[part]
-            rows.legal_rows(*self._rules, states, asked[part], actors, masks)
-            rows.look_rows(*self._rules, states, asked[part], self.observations[part])
-
-        self._spread(run)
+    def _look(self, part: slice) -> None:
+        rows, states, asked = self.arrays.rows, self._states[part], self._asked[part]
+        rows.legal_rows(*self._rules, states, asked, self.actors[part], self.masks[part])
+        rows.look_rows(*self._rules, states, asked, self.observations[part])
 
     def _spread(self, run: Callable[[slice], None]) -> None:
         spread(run, len(self), self._threads, LEAST_ROWS)

@@ -65,6 +65,7 @@ def action_of(options: Numbers, tables: Numbers, seat: int, move: int) -> int:
 def mark(options: Numbers, tables: Numbers, state: Code, seat: int, mask: Bits) -> None:
     if signed(state[TURN]) != seat:
         return
+    # Numba looks whether a signed index counts from the end.
     own, taken = state[OWN + seat], occupied(state)
     left = own
     while left:
@@ -73,7 +74,7 @@ def mark(options: Numbers, tables: Numbers, state: Code, seat: int, mask: Bits) 
         found = targets(options, state, square, own, taken)
         actions = T_ACTIONS + seat * PAIRS + square * 64
         while found:
-            mask[tables[actions + lowest(found)]] = 1
+            mask[uint64(tables[uint64(actions + lowest(found))])] = 1
             found &= found - ONE
 
 
@@ -94,7 +95,7 @@ def look(options: Numbers, tables: Numbers, state: Code, seat: int, out: Bits) -
             here = uint64(square)
             axis = signed((up_down >> here) & ONE) ^ turned
             kind = 4 * place + 2 * signed((masters >> here) & ONE) + axis
-            out[kind * squares + tables[seen + square]] = 1
+            out[uint64(kind * squares + tables[uint64(seen + square)])] = 1
         out[turns + place] = state[TURN] == uint64(other)
         order = signed(state[MASTERY + other])
         if order:
