@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 
 from turnabout import game_of, make
 from turnabout.core.errors import BadNotation, BadOptions, BadRecord, IllegalMove
+from turnabout.core.files import MOST_BYTES
 from turnabout.core.game import CHANCE
 from turnabout.core.record import UNKNOWN_MOVE, Record, replay, shown_log
 
@@ -34,6 +36,34 @@ TEXT = """\
 
 def damaged(**changes: Any) -> str:
     return json.dumps({**json.loads(TEXT), **changes})
+
+
+def test_a_file_is_written_and_read(tmp_path: Path) -> None:
+    game = make("pivit")
+    record = Record.of(game).add(0, "b8b7")
+    record.save(tmp_path / "game.json")
+    assert Record.load(str(tmp_path / "game.json")) == record
+    assert record.states() == [game.start(), game.play(game.start(), 0, game.read_move("b8b7"))]
+
+
+def test_a_refusal_names_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    for content, code in ((b"{", "record-file"), (b"\xff", "file-not-text")):
+        path.write_bytes(content)
+        with pytest.raises(BadRecord, match=code) as refused:
+            Record.load(path)
+        assert refused.value.text == str(path)
+    for wrong, code in ((tmp_path, "not-a-file"), (tmp_path / "none", "file-not-read")):
+        with pytest.raises(BadRecord, match=code):
+            Record.load(wrong)
+
+
+def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    with path.open("wb") as file:
+        file.truncate(MOST_BYTES + 1)
+    with pytest.raises(BadRecord, match="file-too-large"):
+        Record.load(path)
 
 
 def test_a_record_is_readable_text() -> None:

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
-from turnabout.core import CHANCE, GameInfo, IllegalMove, NotYourTurn, Outcome, Rules, require_legal
+from turnabout import Game, make, settle
+from turnabout.core import (
+    CHANCE,
+    BadNotation,
+    GameInfo,
+    IllegalMove,
+    NotYourTurn,
+    Outcome,
+    Rules,
+    require_legal,
+)
 from turnabout.core.game import Actor, Seat
 from turnabout.core.view import MoveAsk, Over, PlainView, Played
+from turnabout.games import own_games
 
 
 class Coins(NamedTuple):
@@ -114,3 +125,40 @@ def test_what_is_not_listed_is_refused() -> None:
         GAME.play(GAME.start(), 0, "edge")
     with pytest.raises(NotYourTurn):
         GAME.play(GAME.start(), CHANCE, "heads")
+
+
+def test_games_are_equal_if_their_rules_are() -> None:
+    one, same, other = (make("pivit", size=size) for size in (6, 6, 8))
+    assert one == same != other
+    assert hash(one) == hash(same)
+    assert one != make("pungo")
+    assert repr(one) == "Pivit(seats=2, size=6, setup='standard', quiet_limit=0)"
+
+
+def test_a_long_option_is_shown_in_short() -> None:
+    squares = ["a2-"] * 100
+    game = Guessing(2, {"setup": {"squares": squares}})
+    assert len(repr(game)) < 100
+
+
+@pytest.mark.parametrize("name", own_games())
+def test_a_state_is_shown_without_bytes(name: str) -> None:
+    game = make(name)
+    assert "\\x" not in repr(settle(game, game.start(), Random(1)))
+
+
+def test_a_coloured_state_is_shown_with_its_colours() -> None:
+    game = make("pungo", colours=3)
+    assert repr(game.start()) == f"State({game.write_state(game.start())!r})"
+
+
+@pytest.mark.parametrize("name", own_games())
+def test_the_text_of_a_move_is_no_move(name: str) -> None:
+    game: Game[Any, Any] = make(name)
+    state = settle(game, game.start(), Random(1))
+    seat = max(game.to_act(state))
+    text = game.write_move(game.moves(state, seat)[0])
+    with pytest.raises(IllegalMove, match="move-is-text"):
+        game.play(state, seat, text)
+    with pytest.raises(BadNotation):
+        game.play(state, seat, "no move at all")

@@ -12,30 +12,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from turnabout.core.errors import TurnaboutError
 
-EXTRAS = {
-    "pictures": ("resvg_py",),
-    "fast": ("llvmlite", "numba", "numpy"),
-    "server": (
-        "alembic",
-        "asyncpg",
-        "cryptography",
-        "fastapi",
-        "msgspec",
-        "prometheus_client",
-        "pydantic",
-        "redis",
-        "sqlalchemy",
-        "starlette",
-        "uvicorn",
-    ),
-}
-"""What only some commands need, by the extra that installs it."""
-
 
 def main() -> None:
     """Run the command; every refusal is one line on standard error and exit status 2."""
     from turnabout.cli.command import run
     from turnabout.core.errors import TurnaboutError
+    from turnabout.core.extras import extras_named
     from turnabout.core.system_error import system_error
     from turnabout.words.catalogue import ASKED_FOR
 
@@ -44,17 +26,13 @@ def main() -> None:
     os.environ[ASKED_FOR] = language
     try:
         try:
-            run(language)
+            with extras_named():
+                run(language)
         finally:
             # A full disk should be met here, not while Python exits.
             sys.stdout.flush()
     except TurnaboutError as error:
         _refuse(error, language)
-    except ModuleNotFoundError as error:
-        extra = next((extra for extra, names in EXTRAS.items() if error.name in names), None)
-        if extra is None:
-            raise
-        _refuse(TurnaboutError("extra-needed", extra=extra), language)
     except BrokenPipeError:
         # The reader of our output has gone away.
         _give_up_output()

@@ -122,10 +122,10 @@ def replay(
     plain: Plain = False,
 ) -> None:
     """Step through a record, forwards and back."""
-    from turnabout.cli.arguments import read_record
     from turnabout.cli.replay import step_through
+    from turnabout.core.record import Record
 
-    step_through(read_record(file), open_screen(context, plain))
+    step_through(Record.load(file), open_screen(context, plain))
 
 
 @app.command()

@@ -9,17 +9,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from turnabout.core.errors import BadOptions, BadRecord, TurnaboutError
+from turnabout.core.errors import BadOptions
+from turnabout.core.files import read_file
 from turnabout.core.game import Game
 from turnabout.core.game_info import GameInfo
 from turnabout.core.json import Json
 from turnabout.core.options import Data
-from turnabout.core.record import Record
-from turnabout.core.system_error import system_error
 from turnabout.games import game_info
-
-MOST_BYTES = 16_000_000
-"""No record or deck is larger; a larger file is a mistake."""
 
 
 def read_game(name: str, seats: int | None, given: Sequence[str]) -> Game[Any, Any]:
@@ -42,30 +38,6 @@ def read_options(info: GameInfo, given: Sequence[str]) -> dict[str, Json]:
         else:
             options[name] = option.read(text)
     return options
-
-
-def read_record(path: Path) -> Record:
-    """The record in a file; every refusal names the file."""
-    try:
-        return Record.read(read_file(path, BadRecord))
-    except BadRecord as error:
-        if error.text == str(path):
-            raise
-        raise BadRecord("record-file", text=str(path), cause=error) from None
-
-
-def read_file(path: Path, refusal: type[TurnaboutError]) -> str:
-    try:
-        if path.exists() and not path.is_file():
-            raise refusal("not-a-file", text=str(path))
-        if path.stat().st_size > MOST_BYTES:
-            raise refusal("file-too-large", text=str(path), most=MOST_BYTES // 1_000_000)
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        why = system_error(error)
-        raise refusal("file-not-read", text=str(path), why=why) from None
-    except UnicodeDecodeError:
-        raise refusal("file-not-text", text=str(path)) from None
 
 
 def read_table(path: Path) -> Json:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from turnabout.cli import saves
-from turnabout.cli.arguments import read_options, read_record
+from turnabout.cli.arguments import read_options
 from turnabout.cli.console import Console
 from turnabout.cli.play import run
 from turnabout.cli.screen import Screen
@@ -32,10 +32,10 @@ def sit_down(console: Console, name: str, seats: str | None, options: Sequence[s
 def sit_down_again(console: Console, file: Path | None) -> None:
     path = file if file is not None else _latest()
     # Nothing is locked that cannot be read; and what is locked is what a link leads to.
-    read_record(path)
+    Record.load(path)
     path = path.resolve()
     with saves.opened(path):
-        record = read_record(path)
+        record = Record.load(path)
         if is_outdated(record):
             raise BadRecord("record-outdated", game=record.game, version=record.version)
         session = Session.resume(game_of(record), record.log)
@@ -66,7 +66,7 @@ def _unfinished() -> list[tuple[Path, Record]]:
     found = []
     for path in saves.saved():
         with suppress(TurnaboutError):
-            record = read_record(path)
+            record = Record.load(path)
             game = game_of(record)
             if not is_outdated(record) and Session.resume(game, record.log).outcome is None:
                 found.append((path, record))

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from turnabout.cli.arguments import read_file, read_record
 from turnabout.cli.screen import Screen
 from turnabout.core.errors import BadRecord
+from turnabout.core.files import read_file
 from turnabout.core.proof import Luck, Proof, faults
+from turnabout.core.record import Record
 from turnabout.games import game_of
 from turnabout.server.notary import check_signature
 
 
 def verify(path: Path, key: str | None, screen: Screen) -> int:
     """Say what was checked, or everything that is wrong; the exit status."""
-    record = read_record(path)
+    record = Record.load(path)
     proof = Proof.read(record)
     found = faults(game_of(record), record)
     try:

@@ -172,6 +172,8 @@ def whole_move(game: Game[S, M], state: S, move: M) -> M:
 
 def require_turn(game: Game[S, M], state: S, actor: Actor, move: M | None = None) -> None:
     """Refuse an actor who has nothing to do here, whatever they tried."""
+    if isinstance(move, str):
+        _refuse_text(game, move)
     acting = game.to_act(state)
     if actor not in acting:
         # A refusal goes to the player who tried: it must not reveal what they may not know.
@@ -180,6 +182,12 @@ def require_turn(game: Game[S, M], state: S, actor: Actor, move: M | None = None
         code = "not-your-turn" if acting else "game-over"
         position, waiting = game.write_state(seen), tuple(sorted(acting))
         raise NotYourTurn(code, text=text, position=position, seat=actor, waiting_seats=waiting)
+
+
+def _refuse_text(game: Game[S, M], text: str) -> None:
+    """A move is not its text, except in games whose moves are texts."""
+    if not isinstance(game.read_move(text), str):
+        raise IllegalMove("move-is-text", text=text)
 
 
 def require_legal(game: Game[S, M], state: S, actor: Actor, move: M) -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, NoReturn
+from os import PathLike
+from pathlib import Path
+from typing import Any, ClassVar, NoReturn, TypeAlias
 
 from turnabout.core.errors import BadRecord, TurnaboutError, quote
+from turnabout.core.files import read_file
 from turnabout.core.game import HOST, Actor, Game, M, S, Seat, whole_move
 from turnabout.core.json import Json
 
@@ -97,6 +100,33 @@ class Record:
             log=tuple(_read_entry(entry, place) for place, entry in enumerate(log, 1)),
             proof=proof,
         )
+
+    @classmethod
+    def load(cls, path: str | PathLike[str]) -> Record:
+        """The record in a file; every refusal names the file."""
+        text = read_file(Path(path), BadRecord)
+        try:
+            return cls.read(text)
+        except BadRecord as error:
+            raise BadRecord("record-file", text=str(path), cause=error) from None
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the file that `load` reads."""
+        Path(path).write_text(self.write(), encoding="utf-8")
+
+    def states(self) -> list[Any]:
+        """The states of the game, the start first; of an old record as today's rules have them."""
+        game, log = _registry[0](self)
+        return replay(game, log)
+
+
+Replayable: TypeAlias = tuple[Game[Any, Any], Sequence[LogEntry]]
+_registry: list[Callable[[Record], Replayable]] = []
+
+
+def find_games_by(find: Callable[[Record], Replayable]) -> None:
+    """Tell records how to find their game: the registry is a layer above this one."""
+    _registry[:] = [find]
 
 
 def replay(game: Game[S, M], log: Sequence[LogEntry]) -> list[S]:

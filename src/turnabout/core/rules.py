@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import reprlib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -25,6 +27,19 @@ class Rules(ABC, Generic[S, M]):
     def __init__(self, seats: int, options: Mapping[str, Json]) -> None:
         self.seats = seats
         self.options = options
+
+    def __repr__(self) -> str:
+        chosen = "".join(f", {name}={_shown(value)}" for name, value in self.options.items())
+        return f"{type(self).__name__}(seats={self.seats}{chosen})"
+
+    def __eq__(self, other: object) -> bool:
+        """The same rules: the same game with the same seats and options."""
+        if type(other) is not type(self):
+            return NotImplemented
+        return self.seats == other.seats and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.seats, json.dumps(self.options, sort_keys=True)))
 
     @abstractmethod
     def start(self) -> S: ...
@@ -84,3 +99,8 @@ class Rules(ABC, Generic[S, M]):
         secret = any(actor in self.hidden_from(after, seat) for seat in (None, *range(self.seats)))
         played = Played(seat=actor, move=None if secret else self.write_move(move))
         return [played] if self.to_act(after) else [played, Over()]
+
+
+def _shown(value: Json) -> str:
+    """A deck or a setup is long; a word or a number is shown as it is."""
+    return reprlib.repr(value)

@@ -9,13 +9,13 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
 from turnabout.core.game_info import GameInfo, Remade
 from turnabout.core.json import Json
-from turnabout.core.record import Record, playable
+from turnabout.core.record import Record, Replayable, find_games_by, playable
 from turnabout.games.installed import InstalledGame, installed_games
 
 
@@ -58,9 +58,15 @@ def game_info(name: str) -> GameInfo:
     raise BadOptions("no-such-game", text=str(name), known=games())
 
 
-def make(name: str, *, seats: int | None = None, **options: Json) -> Game[Any, Any]:
+def _make(name: str, *, seats: int | None = None, **options: Json) -> Game[Any, Any]:
     """The game of this name, with its usual number of seats and options unless given."""
     return game_info(name).make(seats, options)
+
+
+if TYPE_CHECKING:
+    from turnabout.games.overloads import make as make
+else:
+    make = _make
 
 
 def game_of(record: Record) -> Game[Any, Any]:
@@ -89,6 +95,14 @@ def is_outdated(record: Record) -> bool:
 
 def _remade(record: Record) -> Remade:
     return game_info(record.game).remake(record.version, record.seats, record.options)
+
+
+def _today(record: Record) -> Replayable:
+    """The game of a record, and its log as today's rules take it."""
+    return game_of(record), upgraded(record).log
+
+
+find_games_by(_today)
 
 
 def folder_of(name: str) -> Path:

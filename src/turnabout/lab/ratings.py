@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from statistics import NormalDist, fmean
 from typing import TYPE_CHECKING
 
-from turnabout.core.errors import TurnaboutError
+from turnabout.core.extras import extras_named
 
 if TYPE_CHECKING:
     from turnabout.fast.types import Scores
@@ -112,10 +112,8 @@ def bradley_terry(
 
 def open_skill(count: int, games: Sequence[tuple[Sequence[int], Sequence[float]]]) -> list[Rating]:
     """Plackett–Luce ratings of players after games of any number of seats, in this order."""
-    try:
+    with extras_named():
         from openskill.models import PlackettLuce
-    except ImportError:
-        raise TurnaboutError("extra-needed", extra="bots") from None
     model = PlackettLuce(mu=START[0], sigma=START[1])
     ratings = [model.rating() for _ in range(count)]
     for seating, scores in games:

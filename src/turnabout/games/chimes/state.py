@@ -55,7 +55,7 @@ FIRST_HANDS: Final[tuple[Hand, Hand]] = (
 FIRST_PAWNS: Final = bytes([BLACK_PAWN] * WIDTH + [FREE] * 2 * WIDTH + [WHITE_PAWN] * WIDTH)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class State:
     """A position; `ids` names the pawns for those who watch and is no part of its value."""
 
@@ -71,6 +71,11 @@ class State:
     choices: tuple[Chosen, Chosen] = (None, None)
     """The cards chosen and not yet shown; they are still in their hands."""
     ids: bytes = field(default=b"", compare=False)
+
+    def __repr__(self) -> str:
+        from turnabout.games.chimes.notation import write_state  # which needs this module
+
+        return f"State({write_state(self)!r})"
 
 
 def ordered(cards: Collection[Card]) -> Hand:

@@ -187,7 +187,7 @@ class Pivit(Rules[State, AnyMove]):
         return notation.read_move(self.board, text)
 
     def write_state(self, state: State) -> str:
-        return notation.write_state(self, state)
+        return notation.write_state(state)
 
     def read_state(self, text: str) -> State:
         return notation.read_state(self, text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import isqrt
 from typing import TYPE_CHECKING
 
 from turnabout.core.errors import BadNotation
@@ -46,8 +47,8 @@ def read_move(board: Board, text: str) -> AnyMove:
     raise BadNotation("pivit-bad-move", text=text, last=board.last)
 
 
-def write_state(game: Pivit, state: State) -> str:
-    size = game.size
+def write_state(state: State) -> str:
+    size = isqrt(len(state.board))
     rows = (state.board[first : first + size] for first in range(0, size * size, size))
     fields = [
         "/".join(_write_row(row) for row in rows),
@@ -173,6 +174,6 @@ def _check(game: Pivit, state: State, text: str) -> None:
         raise BadNotation("pivit-position-over", text=text)
     if state.turn is not None and not game.may_turn(state, state.turn):
         raise BadNotation("pivit-position-skipped", text=text, letter=SEATS[state.turn])
-    canonical = write_state(game, state)
+    canonical = write_state(state)
     if canonical != text:
         raise BadNotation("pivit-position-order", text=text, canonical=canonical)

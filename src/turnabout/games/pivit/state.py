@@ -28,7 +28,7 @@ class Gesture(Enum):
 AnyMove: TypeAlias = Move | Gesture
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class State:
     """A position; `ids` names the pieces for those who watch and is no part of its value."""
 
@@ -44,6 +44,11 @@ class State:
     offers: tuple[int, ...] = ()
     """The seats that agree to a draw."""
     ids: bytes = field(default=b"", compare=False)
+
+    def __repr__(self) -> str:
+        from turnabout.games.pivit.notation import write_state  # which needs this module
+
+        return f"State({write_state(self)!r})"
 
 
 def piece(seat: int, axis: int, master: bool) -> int:

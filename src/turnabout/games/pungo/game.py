@@ -229,7 +229,7 @@ class Pungo(Rules[State, AnyMove]):
         return notation.read_move(text)
 
     def write_state(self, state: State) -> str:
-        return notation.write_state(self, state)
+        return notation.write_state(state, self.coloured)
 
     def read_state(self, text: str) -> State:
         return notation.read_state(self, text)

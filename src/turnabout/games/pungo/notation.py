@@ -67,10 +67,10 @@ def read_move(text: str) -> AnyMove:
     raise BadNotation("pungo-bad-move", text=text)
 
 
-def write_state(game: Pungo, state: State) -> str:
+def write_state(state: State, coloured: bool) -> str:
     rows = (state.arena[first : first + COLUMNS] for first in range(0, len(CELLS), COLUMNS))
     fields = (
-        "/".join(",".join(_write_stack(game, stack) for stack in row) for row in rows),
+        "/".join(",".join(_write_stack(stack, coloured) for stack in row) for row in rows),
         _write_die(state.die),
         "-" if state.player is None else str(state.player + 1),
         "-" if state.points is None else str(state.points),
@@ -97,19 +97,19 @@ def read_state(game: Pungo, text: str) -> State:
     if why:
         why.text = text
         raise why
-    canonical = write_state(game, state)
+    canonical = write_state(state, game.coloured)
     if canonical != text:
         raise BadNotation("pungo-position-order", text=text, canonical=canonical)
     return state
 
 
-def _write_stack(game: Pungo, stack: bytes) -> str:
-    return "".join(_write_pyramid(game, found) for found in stack) or "-"
+def _write_stack(stack: bytes, coloured: bool) -> str:
+    return "".join(_write_pyramid(found, coloured) for found in stack) or "-"
 
 
-def _write_pyramid(game: Pungo, found: int) -> str:
+def _write_pyramid(found: int, coloured: bool) -> str:
     letter = SIZES[size(found) - 1]
-    hue = (UNKNOWN + HUES)[colour(found)] if game.coloured else ""
+    hue = (UNKNOWN + HUES)[colour(found)] if coloured else ""
     return (letter.lower() if is_frozen(found) else letter) + hue
 
 

@@ -62,7 +62,7 @@ class Colours(NamedTuple):
 AnyMove: TypeAlias = Roll | Step | Face | Colours
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class State:
     """A position; `ids` names the pyramids for those who watch and is no part of its value."""
 
@@ -75,6 +75,12 @@ class State:
     turns: int
     """How many are finished; passes and the last one count."""
     ids: Arena = field(default=(), compare=False)
+
+    def __repr__(self) -> str:
+        from turnabout.games.pungo.notation import write_state  # which needs this module
+
+        coloured = any(colour(found) for stack in self.arena for found in stack)
+        return f"State({write_state(self, coloured)!r})"
 
 
 def pyramid(size: int, colour: int = 0, frozen: bool = False) -> int:

@@ -1,0 +1,45 @@
+"""What only some parts need, by the extra that installs it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from turnabout.core.errors import TurnaboutError
+
+EXTRAS = {
+    "fast": ("llvmlite", "numba", "numpy"),
+    "bots": ("openskill",),
+    "client": ("websockets",),
+    "server": (
+        "alembic",
+        "asyncpg",
+        "cryptography",
+        "fastapi",
+        "msgspec",
+        "prometheus_client",
+        "pydantic",
+        "redis",
+        "sqlalchemy",
+        "starlette",
+        "uvicorn",
+    ),
+}
+"""The modules that come with each extra."""
+
+
+class MissingExtra(TurnaboutError, ModuleNotFoundError):
+    """Something that is not installed, with the command that installs it."""
+
+
+@contextmanager
+def extras_named() -> Iterator[None]:
+    """Say which extra to install where a module of one is missing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        extra = next((extra for extra, names in EXTRAS.items() if error.name in names), None)
+        if extra is None or isinstance(error, MissingExtra):
+            raise
+        command = f"pip install 'turnabout[{extra}]'"
+        raise MissingExtra("extra-needed", extra=extra, command=command) from error
