@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
+from tests.lab.bots import Captures
+from turnabout.bots import Answer, Budget, Question
 from turnabout.bots.random import RandomBot
 from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.core.record import Record, replay
-from turnabout.games import game_info, game_of, games
+from turnabout.games import game_info, game_of, games, make
 from turnabout.lab.bot_game import BotGame
-from turnabout.lab.journal import GAMES, SETTING
+from turnabout.lab.journal import GAMES, MOST_TRACEBACKS, SETTING
 from turnabout.lab.match import Match, play_match
 from turnabout.lab.played_game import PlayedGame
 from turnabout.lab.setting import Setting
@@ -363,3 +365,46 @@ def test_the_same_chance_can_meet_other_bots() -> None:
 def test_in_a_race_the_one_who_acts_is_at_fault() -> None:
     result = play_match("pivot-pawns", [f"{OWN}Cheats", "random"], games=2, jobs=1)
     assert [line.failures for line in result.standings] == [2, 0]
+
+
+class Raising:
+    """Somebody's first attempt."""
+
+    usual = Budget(nodes=1)
+
+    def answer(self, question: Question) -> Answer:
+        raise ZeroDivisionError("a mistake of mine")
+
+
+def test_an_object_plays_in_this_process() -> None:
+    result = play_match("pivit", [Captures(make("pivit")), "random", RandomBot()], games=2)
+    assert [standing.name for standing in result.standings] == ["Captures", "random", "RandomBot"]
+    assert result.complete
+    assert result.standings[0].wins == 4
+
+
+def test_two_objects_of_a_class_are_two_bots() -> None:
+    result = play_match("pivit", [RandomBot(), RandomBot()], games=2)
+    assert [standing.name for standing in result.standings] == ["RandomBot", "RandomBot 2"]
+
+
+def test_what_is_no_bot_does_not_play() -> None:
+    with pytest.raises(BadOptions, match="not-a-bot"):
+        play_match("pivit", [object(), "random"], games=2)  # type: ignore[list-item]  # no bot
+
+
+def test_a_raising_bot_leaves_its_traceback(tmp_path: Path) -> None:
+    result = play_match("pivit", [Raising(), "random"], games=30, folder=tmp_path)
+    assert len(result.failures) == 30
+    traces = sorted(tmp_path.glob("traceback-*.txt"))
+    assert len(traces) == MOST_TRACEBACKS
+    assert 'raise ZeroDivisionError("a mistake of mine")' in traces[0].read_text()
+    assert all(line["traceback"] is None for line in lines(tmp_path))
+
+
+def test_seats_ends_and_lengths_are_counted() -> None:
+    result = play_match("pivit", [RandomBot(), RandomBot()], games=6)
+    assert sum(result.seat_scores) == pytest.approx(1)
+    assert sum(result.reasons.values()) == 6
+    assert list(result.plies) == sorted(result.plies)
+    assert result.plies[0] <= result.mean_plies <= result.plies[-1]

@@ -67,6 +67,8 @@ def notes(result: Result, words: Words) -> list[str]:
     lines = [_pairing(pairing, words) for pairing in result.pairings if pairing.units]
     lines += [_thinking(standing, words) for standing in result.standings if standing.games]
     lines.append(words.say("match-counted", games=result.games, moves=result.mean_plies))
+    if result.games:
+        lines += _seats_and_ends(result, words.of(result.setting["game"]))
     if result.test is not None:
         lines.append(_verdict(result.test, words))
     if result.failures:
@@ -75,6 +77,25 @@ def notes(result: Result, words: Words) -> list[str]:
     if result.folder is not None:
         lines.append(words.say("match-folder", folder=result.folder))
     return lines
+
+
+def _seats_and_ends(result: Result, words: Words) -> list[str]:
+    """Which seat did how well, why games ended and how long they were."""
+    seats = [
+        words.say("match-seat", seat=seat, score=percent(score, words))
+        for seat, score in enumerate(result.seat_scores)
+    ]
+    ends = [
+        words.say("match-end", reason=reason, games=count)
+        for reason, count in result.reasons.items()
+    ]
+    least, low, middle, high, most = result.plies
+    quartiles = {"least": least, "low": low, "middle": middle, "high": high, "most": most}
+    return [
+        words.say("match-seats", scores=", ".join(seats)),
+        words.say("match-ends", ends=", ".join(ends)),
+        words.say("match-lengths", **quartiles),
+    ]
 
 
 def percent(share: float, words: Words, interval: Interval | None = None) -> str:

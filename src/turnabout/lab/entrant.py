@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
@@ -36,6 +36,36 @@ class Entrant(BotSpec):
             raise BadOptions("no-such-entrant", text=self.name, game=game, known=bots(game))
 
 
+@dataclass(frozen=True, slots=True)
+class BotObject(Entrant):
+    """A bot that is an object of this program, so its games are played in this process."""
+
+    bot: Bot | None = field(default=None, compare=False)
+
+    @property
+    def module(self) -> str:
+        return type(self.bot).__module__
+
+    def make(self, game: Game[Any, Any]) -> Bot:
+        return _checked(self.bot, self.name)
+
+    def check(self, game: str) -> None:
+        _checked(self.bot, self.name)
+
+
+def entrants_of(bots: Sequence[str | Bot], budget: Budget | None) -> tuple[Entrant, ...]:
+    """Those who take part; objects are called by their class, and numbered if there are several."""
+    found: list[Entrant] = []
+    for bot in bots:
+        if isinstance(bot, str):
+            found.append(Entrant.read(bot, budget))
+        else:
+            kind = type(bot).__name__
+            same = sum(isinstance(one, BotObject) and type(one.bot) is type(bot) for one in found)
+            found.append(BotObject(f"{kind} {same + 1}" if same else kind, budget, bot))
+    return tuple(found)
+
+
 def names(entrants: Sequence[Entrant]) -> list[str]:
     """A name for each; those that are written alike are numbered."""
     written = [entrant.write() for entrant in entrants]
@@ -46,10 +76,14 @@ def names(entrants: Sequence[Entrant]) -> list[str]:
 
 
 def _own(word: str, game: Game[Any, Any]) -> Bot:
-    made: Bot = _factory(word)(game)
+    return _checked(_factory(word)(game), word)
+
+
+def _checked(made: Any, name: str) -> Bot:
     if not hasattr(made, "answer") or not isinstance(getattr(made, "usual", None), Budget):
-        raise BadOptions("not-a-bot", text=word)
-    return made
+        raise BadOptions("not-a-bot", text=name)
+    bot: Bot = made
+    return bot
 
 
 def _factory(word: str) -> Any:

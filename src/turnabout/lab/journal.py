@@ -17,6 +17,8 @@ from turnabout.lab.played_game import PlayedGame
 from turnabout.lab.setting import Setting
 
 SETTING, GAMES = "match.json", "games.jsonl"
+TRACEBACK = "traceback-{}.txt"
+MOST_TRACEBACKS = 20
 EVERY = 0.25
 """Seconds between two orders to the disk. A crash of the match loses nothing in any case; one of
 the machine loses what is younger than this."""
@@ -48,6 +50,14 @@ class Journal:
             self._file.flush()
             if time.monotonic() - self._synced > EVERY:
                 self._sync()
+            if played.traceback is not None:
+                self._keep_traceback(played)
+
+    def _keep_traceback(self, played: PlayedGame) -> None:
+        """For whoever wrote the bot; the first few tell as much as thousands."""
+        if len(list(self.folder.glob(TRACEBACK.format("*")))) < MOST_TRACEBACKS:
+            path = self.folder / TRACEBACK.format(played.number)
+            path.write_text(played.traceback or "", encoding="utf-8", errors="backslashreplace")
 
     def __enter__(self) -> Journal:
         return self

@@ -8,7 +8,7 @@ from contextlib import ExitStack, closing
 from itertools import islice
 from pathlib import Path
 
-from turnabout.bots import Budget
+from turnabout.bots import Bot, Budget
 from turnabout.core.errors import BadOptions, TurnaboutError, quote
 from turnabout.core.json import Json
 from turnabout.lab.journal import Journal
@@ -18,7 +18,7 @@ from turnabout.lab.result import Result, conclude
 from turnabout.lab.setting import Fixture, Mode, Setting
 from turnabout.lab.sprt import Sprt
 from turnabout.lab.tally import Tally
-from turnabout.lab.workers import play_all
+from turnabout.lab.workers import play_all, play_here
 
 MOST_GAMES = 1_000_000
 MOST_JOBS = 1000
@@ -62,7 +62,10 @@ class Match:
                 watch(self)
             if left and not self.decided():
                 self.prepare()
-                games = play_all(self.setting, left, min(self.jobs, len(left)))
+                if self.setting.is_here:
+                    games = play_here(self.setting, left)
+                else:
+                    games = play_all(self.setting, left, min(self.jobs, len(left)))
                 for game in stack.enter_context(closing(games)):
                     if journal is not None:
                         journal.add(game)
@@ -115,7 +118,7 @@ class Match:
 
 def play_match(
     game: str,
-    bots: Sequence[str],
+    bots: Sequence[str | Bot],
     *,
     games: int,
     options: Mapping[str, Json] | None = None,
@@ -129,7 +132,11 @@ def play_match(
     sprt: Sprt | None = None,
     watch: Callable[[Match], None] | None = None,
 ) -> Result:
-    """Play a match and say what it has shown; without a folder nothing is written."""
+    """Play a match and say what it has shown; without a folder nothing is written.
+
+    A bot is a name, `module:factory`, or an object; with objects all games are played in this
+    process, one after the other.
+    """
     setting = Setting.of(
         game,
         bots,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
+from traceback import format_exception
 from typing import Any
 
 from turnabout.bots import Bot
@@ -32,6 +33,8 @@ class PlayedGame:
     """Why it broke off, if that was one of our refusals: see `core.errors.write_error`."""
     culprit: int | None = None
     """The bot whose fault that was, if it was a bot's."""
+    traceback: str | None = None
+    """Where a bot raised something; the journal keeps it in a file of its own."""
     plies: int = 0
     """Moves of the seats, those of the opening included."""
     ms: tuple[tuple[float, ...], ...] = ()
@@ -47,7 +50,7 @@ class PlayedGame:
         return self.plies / len(self.seating)
 
     def write(self) -> str:
-        return json.dumps(asdict(self), ensure_ascii=False)
+        return json.dumps(asdict(replace(self, traceback=None)), ensure_ascii=False)
 
     @classmethod
     def read(cls, text: str) -> PlayedGame:
@@ -58,7 +61,7 @@ class PlayedGame:
         return cls(**{**data, **lists, "ms": ms, "record": None})
 
     def brief(self) -> PlayedGame:
-        return replace(self, record=None)
+        return replace(self, record=None, traceback=None)
 
 
 def play(
@@ -85,7 +88,8 @@ def broken_off(fixture: Fixture, error: TurnaboutError) -> PlayedGame:
 def _why(error: BaseException) -> dict[str, Any]:
     why = f"{type(error).__name__}: {error}"
     ours = write_error(error) if isinstance(error, TurnaboutError) else None
-    return {"failed": why, "refused": ours}
+    trace = None if ours else "".join(format_exception(error))
+    return {"failed": why, "refused": ours, "traceback": trace}
 
 
 def _begin(setting: Setting, bots: Sequence[Bot], fixture: Fixture) -> BotGame:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from statistics import fmean, median
@@ -95,6 +96,12 @@ class Result:
     games: int
     """Counted: whole units without a failure."""
     mean_plies: float
+    seat_scores: tuple[float, ...] = ()
+    """The mean score of each seat, whoever sat there."""
+    reasons: Mapping[str, int] = field(default_factory=dict)
+    """How many games ended for each reason, the most frequent first."""
+    plies: tuple[int, ...] = ()
+    """The moves of the shortest game, the quartiles, and those of the longest."""
     failures: tuple[Failure, ...] = ()
     test: Verdict | None = None
     complete: bool = False
@@ -137,11 +144,24 @@ def conclude(tally: Tally, complete: bool = False, folder: str | None = None) ->
         pairings=tuple(_pairings(tally)),
         games=len(tally.games),
         mean_plies=fmean(game.plies for game in tally.games) if tally.games else 0.0,
+        seat_scores=_seat_scores(tally.games),
+        reasons=dict(Counter(game.reason for game in tally.games).most_common()),
+        plies=_quartiles([game.plies for game in tally.games]),
         failures=tuple(_failures(tally)),
         test=_test(tally),
         complete=complete,
         folder=folder,
     )
+
+
+def _seat_scores(games: Sequence[PlayedGame]) -> tuple[float, ...]:
+    return tuple(fmean(scores) for scores in zip(*(game.scores for game in games), strict=True))
+
+
+def _quartiles(numbers: Sequence[int]) -> tuple[int, ...]:
+    """Each of them is one of the numbers."""
+    ranked = sorted(numbers)
+    return tuple(ranked[(len(ranked) - 1) * part // 4] for part in range(5)) if ranked else ()
 
 
 def _standings(tally: Tally) -> list[Standing]:

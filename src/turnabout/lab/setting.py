@@ -10,12 +10,12 @@ from hashlib import sha256
 from itertools import combinations, count
 from typing import Any
 
-from turnabout.bots import Budget
+from turnabout.bots import Bot, Budget
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
 from turnabout.core.json import Json
 from turnabout.games import game_info
-from turnabout.lab.entrant import Entrant
+from turnabout.lab.entrant import BotObject, Entrant, entrants_of
 from turnabout.lab.fingerprint import code_of
 from turnabout.lab.opening import opening, usual_turns
 
@@ -61,7 +61,7 @@ class Setting:
     def of(
         cls,
         name: str,
-        bots: Sequence[str],
+        bots: Sequence[str | Bot],
         *,
         seats: int | None = None,
         options: Mapping[str, Json] | None = None,
@@ -73,7 +73,7 @@ class Setting:
         """A match that can be played, or BadOptions that says what to change."""
         info = game_info(name)
         game = info.make(seats, {**info.bounded, **(options or {})})
-        entrants = tuple(Entrant.read(text, budget) for text in bots)
+        entrants = entrants_of(bots, budget)
         for entrant in entrants:
             entrant.check(name)
         mode = _mode(game, info.together, len(entrants), duplicate)
@@ -81,6 +81,11 @@ class Setting:
             turns = usual_turns(game)
         opening(game, turns, str(seed))
         return cls(name, game.seats, dict(game.options), entrants, mode, seed, turns)
+
+    @property
+    def is_here(self) -> bool:
+        """Whether somebody's objects take part, which other processes do not have."""
+        return any(isinstance(entrant, BotObject) for entrant in self.entrants)
 
     def build(self) -> Game[Any, Any]:
         return game_info(self.game).make(self.seats, self.options)

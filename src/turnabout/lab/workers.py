@@ -11,6 +11,7 @@ from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
+from turnabout.bots import Bot
 from turnabout.core.errors import TurnaboutError
 from turnabout.lab.entrant import names
 from turnabout.lab.played_game import PlayedGame, broken_off, play
@@ -78,6 +79,13 @@ def play_all(
             worker.end()
 
 
+def play_here(setting: Setting, fixtures: Iterable[Fixture]) -> Generator[PlayedGame, None, None]:
+    """The games one after the other, in this process."""
+    bots, called = _bots(setting), names(setting.entrants)
+    for fixture in fixtures:
+        yield play(setting, bots, fixture, called)
+
+
 def _next(setting: Setting, workers: list[Worker], worker: Worker, fixture: Fixture | None) -> None:
     if fixture is None:
         return
@@ -91,17 +99,20 @@ def _work(setting: Setting, pipe: Connection[PlayedGame, Any]) -> None:
     """What a process does until its pipe ends."""
     # Somebody's bot may print; the output is the match's own.
     sys.stdout = sys.stderr
-    game = setting.build()
-    # Bots keep nothing from one question to the next, so one bot may sit in several seats.
-    made = {entrant: entrant.make(game) for entrant in setting.entrants}
-    bots = [made[entrant] for entrant in setting.entrants]
-    called = names(setting.entrants)
+    bots, called = _bots(setting), names(setting.entrants)
     try:
         while True:
             fixture = pipe.recv()
             pipe.send(play(setting, bots, fixture, called))
     except (EOFError, OSError):
         return
+
+
+def _bots(setting: Setting) -> list[Bot]:
+    """A bot for every entrant; they keep nothing, so one bot may sit in several seats."""
+    game = setting.build()
+    made = {entrant: entrant.make(game) for entrant in setting.entrants}
+    return [made[entrant] for entrant in setting.entrants]
 
 
 @contextmanager

@@ -178,6 +178,11 @@ match-milliseconds = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFr
 match-pairing = { $one } gegen { $two }: { $score }, { $elo } Elo ({ $low } … { $high })
 match-thinking = { $name }: { $median } pro Zug, höchstens { $worst }
 match-thinking-over = { $name }: { $median } pro Zug, höchstens { $worst }, { $over } über der Bedenkzeit
+match-seats = Punkte je Spiel nach Platz: { $scores }.
+match-seat = { $seat } { $score }
+match-ends = Spiele endeten durch: { $ends }.
+match-end = { $reason } ({ $games })
+match-lengths = Züge in einem Spiel: { $least } bis { $most }, die Hälfte { $low } bis { $high }, Median { $middle }.
 match-counted = { $games ->
     [one] 1 Partie zählt
    *[other] { $games } Partien zählen
@@ -282,7 +287,12 @@ refusal-budget-nodes = Ein Bot kann 1 bis { NUMBER($most, useGrouping: 0) } Stel
 refusal-budget-unreadable = Das ist keine Bedenkzeit. Schreibe Sekunden wie 0.5s oder Stellungen wie 20000.
 refusal-no-cache-folder = Es gibt keinen Ordner für die kompilierten Regeln. Setze NUMBA_CACHE_DIR auf einen beschreibbaren.
 refusal-not-compiled = Die schnellen Regeln von { $game } konnten nicht kompiliert werden; siehe oben.
-refusal-extra-needed = Dafür ist das Extra { $extra } nötig: pip install 'turnabout[{ $extra }]'
+refusal-say-who = Mehrere dürfen jetzt ziehen: { $waiting_seats }. Sag, wer es tut, etwa mit push(move, 0).
+refusal-nobody-acts = Jetzt darf niemand ziehen: Eine Uhr läuft. Lass sie mit run_out() ablaufen.
+refusal-no-timer = Es läuft keine Uhr.
+refusal-bad-actor = Vor dem Doppelpunkt steht ein Platz (0, 1, …), oder { $known_or }.
+refusal-move-is-text = Das ist der Text eines Zuges. Lies ihn zuerst mit game.read_move(text); oder gib ihn an push dessen, was turnabout.begin liefert: Das nimmt Texte.
+refusal-extra-needed = Dafür ist das Extra { $extra } nötig: { $command }
 refusal-no-kernels = Für { $game } gibt es keine schnellen Regeln.
 refusal-not-a-game = { $given } ist kein Spiel. Mach eines mit turnabout.make.
 refusal-fast-state = { $given } ist kein Zustand von { $game } mit { $seat_count } Plätzen und diesen Einstellungen.

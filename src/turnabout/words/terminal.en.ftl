@@ -178,6 +178,11 @@ match-milliseconds = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFr
 match-pairing = { $one } against { $two }: { $score }, { $elo } Elo ({ $low } … { $high })
 match-thinking = { $name }: { $median } per move, { $worst } at most
 match-thinking-over = { $name }: { $median } per move, { $worst } at most, { $over } over its budget
+match-seats = Points per game by seat: { $scores }.
+match-seat = { $seat } { $score }
+match-ends = Games ended by: { $ends }.
+match-end = { $reason } ({ $games })
+match-lengths = Moves in a game: { $least } to { $most }, half of them { $low } to { $high }, median { $middle }.
 match-counted = { $games ->
     [one] 1 game is
    *[other] { $games } games are
@@ -282,7 +287,12 @@ refusal-budget-nodes = A bot can look at 1 to { NUMBER($most, useGrouping: 0) } 
 refusal-budget-unreadable = That is not a budget. Write seconds like 0.5s, or positions like 20000.
 refusal-no-cache-folder = There is no folder to cache compiled kernels in. Set NUMBA_CACHE_DIR to a writable one.
 refusal-not-compiled = The kernels of { $game } could not be compiled; see above.
-refusal-extra-needed = This needs the extra { $extra }: pip install 'turnabout[{ $extra }]'
+refusal-say-who = Several players may move now: { $waiting_seats }. Say which of them does, as in push(move, 0).
+refusal-nobody-acts = No player may move now: a timer is running. Let it end with run_out().
+refusal-no-timer = No timer is running.
+refusal-bad-actor = Before the colon there must be a seat (0, 1, …), or { $known_or }.
+refusal-move-is-text = This is the text of a move. Read it first, with game.read_move(text); or push it to what turnabout.begin returns, which takes texts.
+refusal-extra-needed = This needs the extra { $extra }: { $command }
 refusal-no-kernels = There are no fast rules for { $game }.
 refusal-not-a-game = { $given } is not a game. Make one with turnabout.make.
 refusal-fast-state = { $given } is not a state of { $game } with { $seat_count } seats and these options.
