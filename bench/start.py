@@ -7,7 +7,7 @@ import time
 
 def load_all() -> None:
     """The rules of all games and everything built on them."""
-    from turnabout import games
+    from turnabout.games import games
     from turnabout.fast.prepare import prepare_one
 
     for name in games():

@@ -1,10 +1,16 @@
 """Four small board games in which everything turns."""
 
+from turnabout.api import analyse, begin, bot, options, play_match, play_text, random_game
 from turnabout.core import (
     CHANCE,
     HOST,
+    BadNotation,
+    BadOptions,
+    BadRecord,
     Game,
+    IllegalMove,
     LogEntry,
+    NotYourTurn,
     Outcome,
     Record,
     TurnaboutError,
@@ -12,7 +18,9 @@ from turnabout.core import (
     replay,
     settle,
 )
-from turnabout.games import game_of, games, make
+from turnabout.games import game_of, make
+from turnabout.legal_moves import LegalMoves
+from turnabout.playthrough import Playthrough
 
 __version__ = "0.1.0"
 
@@ -28,15 +36,28 @@ Record.in_notebooks = _player
 __all__ = [
     "CHANCE",
     "HOST",
+    "BadNotation",
+    "BadOptions",
+    "BadRecord",
     "Game",
+    "IllegalMove",
+    "LegalMoves",
     "LogEntry",
+    "NotYourTurn",
     "Outcome",
+    "Playthrough",
     "Record",
     "TurnaboutError",
+    "analyse",
+    "begin",
+    "bot",
     "game_of",
-    "games",
     "make",
+    "options",
     "perft",
+    "play_match",
+    "play_text",
+    "random_game",
     "replay",
     "settle",
 ]

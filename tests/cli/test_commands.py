@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import refused, run, run_anew
-from turnabout import Record, games, make
+from turnabout import Record, make
+from turnabout.games import games
 
 START = "1a|b|a|b|1/b-4b-/a-4a-/b-4b-/a-4a-/1a|b|a|b|1 a .. 0"
 COMMANDS = ("play", "resume", "replay", "show", "perft", "rules", "games")

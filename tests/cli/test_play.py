@@ -13,8 +13,8 @@ import pytest
 
 from tests.cli.command import refused, run, run_anew, start
 from tests.patience import PATIENCE
-from turnabout import Record, game_of, games, replay
-from turnabout.games import game_info
+from turnabout import Record, game_of, replay
+from turnabout.games import game_info, games
 from turnabout.words import Words
 
 

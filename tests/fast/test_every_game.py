@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 from tests.perft import Line, lines
-from turnabout import fast, games, make
+from turnabout import fast, make
 from turnabout.fast.checks import BadArray
 from turnabout.fast.fast_game import OVER, RUNNING
+from turnabout.games import games
 
 
 @pytest.mark.parametrize("line", lines(), ids=lambda line: f"{line.game} {line.options}")

@@ -47,7 +47,7 @@ def test_kernels_equal_the_rules_in_random_games(seed: int, seats: int, quiet: i
 def test_kernels_go_on_after_a_resignation_and_an_offer(seed: int) -> None:
     game, rng = make("pivit", seats=3), Random(seed)
     for state, actor, _ in walk(game, rng, 60):
-        if actor is None or len(game.contenders(state)) < 3:  # type: ignore[attr-defined]  # Pivit
+        if actor is None or len(game.contenders(state)) < 3:
             continue
         two = game.play(state, 2, game.read_move("resign"))
         offered = game.play(two, 0, game.read_move("draw"))

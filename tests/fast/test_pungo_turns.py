@@ -230,7 +230,7 @@ def test_without_a_turn_there_is_none() -> None:
 
 def test_bad_questions_are_refused() -> None:
     game, other = make("pungo"), make("pungo", colours=3)
-    pivit = make("pivit")
+    pivit: Game[Any, Any] = make("pivit")
     calls: list[Any] = [
         lambda: turns(pivit, pivit.start()),
         lambda: wins(pivit, pivit.start()),

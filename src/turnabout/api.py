@@ -1,0 +1,154 @@
+"""What a program does first: begin a game, play it at random, ask a bot, hold a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, overload
+
+from turnabout.core.game import Game, M, S, Seat
+from turnabout.core.json import Json
+from turnabout.core.options import Option
+from turnabout.games import game_info, make
+from turnabout.playthrough import Playthrough, explained
+
+if TYPE_CHECKING:
+    from turnabout.bot_player import BotPlayer
+    from turnabout.bots import Analysis, Bot, Budget
+    from turnabout.lab.result import Result
+    from turnabout.overloads import begin as begin
+
+LONGEST = 100_000
+"""Moves of a random game; those of our games end long before."""
+
+
+def options(name: str) -> Mapping[str, Option]:
+    """The options of a game by their names, each with its default and what may be chosen."""
+    with explained():
+        return {option.name: option for option in game_info(name).options}
+
+
+def _begin(
+    name: str, *, seed: int | None = None, seats: int | None = None, **chosen: Json
+) -> Playthrough[Any, Any]:
+    """Begin a game: `seed` is for chance; seats and options are the usual ones unless given."""
+    with explained():
+        return Playthrough(game_info(name).make(seats, chosen), seed)
+
+
+if not TYPE_CHECKING:
+    begin = _begin
+    begin.__name__ = begin.__qualname__ = "begin"
+
+
+@overload
+def random_game(game: str, seed: int | None = None) -> Playthrough[Any, Any]: ...
+@overload
+def random_game(game: Game[S, M], seed: int | None = None) -> Playthrough[S, M]: ...
+def random_game(game: str | Game[Any, Any], seed: int | None = None) -> Playthrough[Any, Any]:
+    """A game in which everyone plays at random, to its end.
+
+    A name stands for the game with the options by which every game ends.
+    """
+    with explained():
+        play = Playthrough(_made(game), seed)
+        rng = Random(play.seed)
+        for _ in range(LONGEST):
+            if not play.acting:
+                break
+            seat = rng.choice(play.acting)
+            play.push(rng.choice(play.moves(seat)), seat)
+        return play
+
+
+@overload
+def play_text(game: str, text: str, seed: int | None = None) -> Playthrough[Any, Any]: ...
+@overload
+def play_text(game: Game[S, M], text: str, seed: int | None = None) -> Playthrough[S, M]: ...
+def play_text(
+    game: str | Game[Any, Any], text: str, seed: int | None = None
+) -> Playthrough[Any, Any]:
+    """The game after these moves, one per line or separated by semicolons."""
+    with explained():
+        return Playthrough.read(make(game) if isinstance(game, str) else game, text, seed)
+
+
+@overload
+def bot(
+    game: str,
+    name: str = ...,
+    *,
+    budget: str | Budget | None = None,
+    seed: int | None = None,
+) -> BotPlayer[Any, Any]: ...
+@overload
+def bot(
+    game: Game[S, M],
+    name: str = ...,
+    *,
+    budget: str | Budget | None = None,
+    seed: int | None = None,
+) -> BotPlayer[S, M]: ...
+def bot(
+    game: str | Game[Any, Any],
+    name: str = "best",
+    *,
+    budget: str | Budget | None = None,
+    seed: int | None = None,
+) -> BotPlayer[Any, Any]:
+    """A bot that is ready to be asked for moves: `bot(game, "club").move(state)`."""
+    from turnabout.bot_player import BotPlayer
+
+    with explained():
+        made = make(game) if isinstance(game, str) else game
+        return BotPlayer.named(made, name, budget, seed)
+
+
+def analyse(
+    game: Game[S, M], state: S | str, budget: str | Budget = "1s", seat: Seat | None = None
+) -> Analysis:
+    """The moves of a seat, by default the first that may move, ranked from best to worst."""
+    with explained(game.name):
+        from turnabout.bots import Budget
+        from turnabout.bots import analyse as ranked
+
+        given = Budget.read(budget) if isinstance(budget, str) else budget
+        read = game.read_state(state) if isinstance(state, str) else state
+        return ranked(game, read, given, seat)
+
+
+def play_match(
+    game: str,
+    bots: Sequence[str | Bot],
+    *,
+    games: int = 10,
+    seats: int | None = None,
+    budget: str | Budget | None = None,
+    seed: int = 1,
+    jobs: int | None = None,
+    folder: Path | None = None,
+    **chosen: Json,
+) -> Result:
+    """Games between bots, and what they have shown; bots are names or objects of your own."""
+    with explained():
+        from turnabout.lab.match import play_match as play
+
+        return play(
+            game,
+            bots,
+            games=games,
+            options=chosen,
+            seats=seats,
+            budget=budget,
+            seed=seed,
+            jobs=jobs,
+            folder=folder,
+        )
+
+
+def _made(game: str | Game[Any, Any]) -> Game[Any, Any]:
+    if not isinstance(game, str):
+        return game
+    info = game_info(game)
+    return info.make(None, info.bounded)
