@@ -95,11 +95,16 @@ class Terminal:
     """The command at a real terminal of 80 columns."""
 
     def __init__(
-        self, home: Path, *arguments: str, columns: int = 80, clock: Clock | None = None
+        self,
+        home: Path,
+        *arguments: str,
+        columns: int = 80,
+        clock: Clock | None = None,
+        pager: str = "cat",
     ) -> None:
         mine, theirs = pty.openpty()
         self._terminal = mine
-        how = {"TERM": "xterm-256color", "COLUMNS": str(columns), "LINES": "40"}
+        how = {"TERM": "xterm-256color", "COLUMNS": str(columns), "LINES": "40", "PAGER": pager}
         environment = _environment(home, how)
         turned = None if clock is None else str(clock.file)
         self.process = template().start(
@@ -178,5 +183,10 @@ def _text(file: IO[bytes]) -> str:
 
 def _environment(home: Path, more: Mapping[str, str]) -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
-    ours = {"TURNABOUT_HOME": str(home), "PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8"}
+    ours = {
+        "PAGER": "cat",
+        "TURNABOUT_HOME": str(home),
+        "PYTHONIOENCODING": "utf-8",
+        "LC_ALL": "C.UTF-8",
+    }
     return {**kept, **ours, **more}

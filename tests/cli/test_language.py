@@ -16,7 +16,7 @@ from turnabout.core.session import settle
 from turnabout.games import games, make
 from turnabout.games.pivot_pawns.deck import COLOURS, deck_of
 from turnabout.words import LANGUAGES, Words
-from turnabout.words.catalogue import HERE
+from turnabout.words.catalogue import HERE, MARKED
 
 SQUARES = r"([a-h][1-8])+"
 ICONS = "|".join(sorted((icon.name for icon in deck_of("designer").icons), key=len, reverse=True))
@@ -48,6 +48,8 @@ def unmarked(text: str, notation: str, home: Path) -> list[str]:
     """The words that are neither notation nor marked."""
     rest = re.sub(COMMANDS, "", text.replace(str(home), ""))
     rest = re.sub(r"[\w-]+\.json", "", rest)
+    # A position is notation, whatever it is called.
+    rest = re.sub(rf"^{re.escape(Words(MARKED).say('position'))}: .*$", "", rest, flags=re.M)
     rest = re.sub(rf"(?<!\w)({notation})(?!\w)", "", rest)
     return re.findall(r"[A-Za-z]+", rest)
 

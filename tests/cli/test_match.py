@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import time
 from pathlib import Path
 
@@ -43,7 +44,7 @@ def test_a_table_in_plain_words(tmp_path: Path) -> None:
         tmp_path, "match", "pivit", f"{OWN}Captures", "random", "--games", "6", "--jobs", "1"
     )
     assert done.status == 0, done.err
-    one, two, pair, thought, _, length, where = done.out.splitlines()
+    one, two, pair, thought, _, length, seats, ends, moves, where = done.out.splitlines()
     assert one.startswith(f"{OWN}Captures: rating +")
     assert ", won " in one
     assert thought.startswith(f"{OWN}Captures: ")
@@ -51,6 +52,9 @@ def test_a_table_in_plain_words(tmp_path: Path) -> None:
     assert two.startswith("random: rating -")
     assert pair.startswith(f"{OWN}Captures against random: ")
     assert length.startswith("6 games are counted, of ")
+    assert re.fullmatch(r"Points per game by seat: Player 1 .* %, Player 2 .* %\.", seats)
+    assert ends.startswith("Games ended by: ")
+    assert re.fullmatch(r"Moves in a game: \d+ to \d+, half of them .*, median \d+\.", moves)
     folder = Path(where.removeprefix("Every game is in "))
     assert folder.parent == tmp_path / "matches"
     assert sorted(numbers(folder)) == list(range(6))

@@ -115,9 +115,11 @@ def test_half_a_line_does_not_outlive_its_deadline(home: Path, clock: Clock) -> 
     terminal.close()
 
 
-def test_a_terminal_that_cannot_show_a_board_gets_words(home: Path) -> None:
+def test_a_terminal_without_room_for_the_board_gets_a_compact_one(home: Path) -> None:
     terminal = Terminal(home, "play", "pivit", columns=40)
-    assert "b8: minion of Player 1, moves up and down." in terminal.wait_for("Player 1: ")
+    shown = terminal.wait_for("Player 1: ")
+    assert "7  b↔                   b↔" in shown
+    assert "columns wide, this terminal 40" in " ".join(shown.split())
     terminal.send("quit\n")
     terminal.close()
 

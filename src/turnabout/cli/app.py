@@ -12,11 +12,14 @@ from typer.core import TyperCommand
 from turnabout.cli.games import game_part, those_with
 from turnabout.cli.parameters import (
     GameName,
+    Json,
     Options,
     Plain,
+    Position,
     SeatCount,
     Seats,
     Seed,
+    SubjectName,
     open_console,
     open_screen,
 )
@@ -120,12 +123,17 @@ def replay(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(help="A record file.")],
     plain: Plain = False,
+    json: Json = False,
 ) -> None:
     """Step through a record, forwards and back."""
-    from turnabout.cli.replay import step_through
+    from turnabout.cli.replay import replay_as_json, step_through
+    from turnabout.cli.show import print_json
     from turnabout.core.record import Record
 
-    step_through(Record.load(file), open_screen(context, plain))
+    if json:
+        print_json(replay_as_json(Record.load(file)))
+    else:
+        step_through(Record.load(file), open_screen(context, plain))
 
 
 @app.command()
@@ -136,29 +144,36 @@ def verify(
         str | None, typer.Option(help="The server's key; its address ends in /api/key.")
     ] = None,
     plain: Plain = False,
+    json: Json = False,
 ) -> None:
     """Check that a record is what was played, and name whatever was changed."""
     from turnabout.cli.verify import verify as check
 
-    raise typer.Exit(check(file, key, open_screen(context, plain)))
+    raise typer.Exit(check(file, key, open_screen(context, plain), json))
 
 
 @app.command(cls=PositionCommand)
 def show(
     context: typer.Context,
-    game: GameName,
-    position: Annotated[str, typer.Argument(help="A position in the game's notation.")],
+    game: SubjectName,
+    position: Position = None,
     seats: SeatCount = None,
     option: Options = None,
     svg: Annotated[Path | None, typer.Option(help="Write a picture of it to this file.")] = None,
     png: Annotated[Path | None, typer.Option(help="The same in pixels.")] = None,
     plain: Plain = False,
+    json: Json = False,
 ) -> None:
     """Draw a position and list what can be played in it."""
-    from turnabout.cli.show import show_position
+    from turnabout.cli.show import position_as_json, print_json, show_position, write_pictures
+    from turnabout.cli.subject import read_subject
 
-    screen = open_screen(context, plain)
-    show_position(game, position, seats, option or [], screen, svg=svg, png=png)
+    subject, screen = read_subject(game, position, seats, option or []), open_screen(context, plain)
+    if json:
+        print_json(position_as_json(subject))
+    else:
+        show_position(subject, screen)
+    write_pictures(subject, screen, svg=svg, png=png)
 
 
 @app.command()
@@ -172,12 +187,15 @@ def perft(
     seed: Annotated[
         int, typer.Option(help="Seed for any random set-up before the first move.")
     ] = 0,
+    json: Json = False,
 ) -> None:
     """Count the move sequences from a position, depth by depth."""
     from turnabout.cli.show import count_moves
+    from turnabout.cli.subject import read_subject
     from turnabout.words import Words
 
-    count_moves(game, depth, position, seats, option or [], seed, Words(context.obj))
+    subject = read_subject(game, position, seats, option or [], seed)
+    count_moves(subject, depth, Words(context.obj), json)
 
 
 @app.command(cls=PositionCommand)
@@ -201,19 +219,22 @@ def solve(
 @app.command(cls=PositionCommand)
 def analyse(
     context: typer.Context,
-    game: GameName,
-    position: Annotated[str, typer.Argument(help="A position in the game's notation.")],
+    game: SubjectName,
+    position: Position = None,
     seats: SeatCount = None,
     option: Options = None,
     budget: Annotated[
         str, typer.Option(help="How long to think: seconds like 2s, or nodes like 20000.")
     ] = "5s",
     plain: Plain = False,
+    json: Json = False,
 ) -> None:
     """Rank the moves of a position, with the best line."""
     from turnabout.cli.hints import show_analysis
+    from turnabout.cli.subject import read_subject
 
-    show_analysis(game, position, seats, option or [], budget, open_screen(context, plain))
+    subject = read_subject(game, position, seats, option or [])
+    show_analysis(subject, budget, open_screen(context, plain), json)
 
 
 @app.command(cls=MatchCommand)
@@ -256,7 +277,7 @@ def match(
         typer.Option("--duplicate", help="In team games: each bot with itself, on the same deals."),
     ] = False,
     plain: Plain = False,
-    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    json: Json = False,
 ) -> None:
     """Play many games between bots, and rate them."""
     from turnabout.cli.match import MatchRequest, hold_match
@@ -324,11 +345,14 @@ def rules(context: typer.Context, game: GameName, plain: Plain = False) -> None:
 
 
 @app.command("games")
-def list_games(context: typer.Context, plain: Plain = False) -> None:
+def list_games(context: typer.Context, plain: Plain = False, json: Json = False) -> None:
     """List the games."""
-    from turnabout.cli.show import show_games
+    from turnabout.cli.show import games_as_json, print_json, show_games
 
-    show_games(open_screen(context, plain))
+    if json:
+        print_json(games_as_json())
+    else:
+        show_games(open_screen(context, plain))
 
 
 def add_game_commands() -> None:

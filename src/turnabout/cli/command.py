@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -53,7 +54,9 @@ def _usage_error(error: Any, words: Words) -> str:
     named = "" if parameter is None else parameter.get_error_hint()
     match type(error).__name__:
         case "NoSuchOption":
-            return words.say("usage-no-such-option", option=error.option_name)
+            said = words.say("usage-no-such-option", option=error.option_name)
+            known = [name for one in error.ctx.command.params for name in one.opts]
+            return _with_nearest(said, words.did_you_mean(error.option_name, known))
         case "BadOptionUsage":
             return words.say("usage-needs-value", option=error.option_name)
         case "MissingParameter":
@@ -62,5 +65,17 @@ def _usage_error(error: Any, words: Words) -> str:
             bounds = {name: getattr(parameter, name, None) for name in ("min", "max")}
             return words.say("usage-bad-value", parameter=named, **bounds)
         case _ if error.ctx is not None and hasattr(error.ctx.command, "commands"):
-            return words.say("usage-no-such-command", known=tuple(error.ctx.command.commands))
+            known = list(error.ctx.command.commands)
+            said = words.say("usage-no-such-command", known=tuple(known))
+            typed = next(iter(quoted(error.format_message())), "")
+            return _with_nearest(said, words.did_you_mean(typed, known))
     return words.say("usage-too-much")
+
+
+def _with_nearest(said: str, meant: str) -> str:
+    return f"{said} {meant}" if meant else said
+
+
+def quoted(text: str) -> list[str]:
+    """What Typer puts in quotes: it keeps the word that it did not know nowhere else."""
+    return re.findall(r"'([^']*)'", text)

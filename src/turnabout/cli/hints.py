@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from turnabout.bots import Analysis, Budget, Ranked, analyse
-from turnabout.cli.arguments import read_game
 from turnabout.cli.screen import Screen
+from turnabout.cli.show import print_json
+from turnabout.cli.subject import Subject
 from turnabout.cli.table import TerminalTable
 from turnabout.core.game import Game, Seat, timed
 from turnabout.games import game_info
@@ -28,18 +28,13 @@ def show_hint(table: TerminalTable, seat: Seat) -> None:
     table.screen.say(words.say("hint", move=move, worth=_worth(game, best, words)))
 
 
-def show_analysis(
-    name: str,
-    position: str,
-    seats: int | None,
-    options: Sequence[str],
-    budget: str,
-    screen: Screen,
-) -> None:
+def show_analysis(subject: Subject, budget: str, screen: Screen, as_json: bool) -> None:
     """`turnabout analyse`: the best moves of the player to act, and how play would continue."""
-    game = read_game(name, seats, options)
-    state, screen = game.read_state(position), screen.of(name)
-    analysis = analyse(game, state, Budget.read(budget))
+    game, state = subject.game, subject.state
+    analysis, screen = analyse(game, state, Budget.read(budget)), screen.of(game.name)
+    if as_json:
+        print_json({**subject.as_json(), **analysis.write(game)})
+        return
     screen.board(game.view(game.mask(state, analysis.seat)))
     for line in _lines(game, analysis, screen.words):
         screen.say(line)

@@ -33,6 +33,21 @@ GameName = Annotated[
     str,
     typer.Argument(help="The game; `turnabout games` lists them.", autocompletion=_complete_game),
 ]
+SubjectName = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME",
+        help="The game; or a record file, or the link of a table.",
+        autocompletion=_complete_game,
+    ),
+]
+Position = Annotated[
+    str | None,
+    typer.Argument(
+        help="A position in the game's notation, or start; of a record, after how many moves."
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
 Options = Annotated[
     list[str] | None,
     typer.Option(

@@ -22,3 +22,4 @@ def prepare_all(words: Words, background: bool) -> None:
         # A shell has what it starts in the background ignore Ctrl-C, which ends all the rest.
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     prepare(tell=tell, background=background)
+    print(words.say("prepared-all"), flush=True)

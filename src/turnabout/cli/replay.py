@@ -8,8 +8,10 @@ from turnabout.cli.commands import IN_A_REPLAY, command_keys, key_of
 from turnabout.cli.keyboard import Keyboard
 from turnabout.cli.screen import Screen, closing, told
 from turnabout.cli.seats import names_of
+from turnabout.cli.subject import Subject
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
+from turnabout.core.json import Json, to_json
 from turnabout.core.record import Record, replay
 from turnabout.core.view import touched
 from turnabout.games import game_of, upgraded
@@ -41,6 +43,7 @@ class Replay:
             for line in told(events, words):
                 screen.say(line)
         screen.board(self.game.view(after), marks)
+        screen.position(self.game, after)
         if self.game.outcome(after) is not None:
             for line in closing(self.game, self.record.log, words):
                 screen.say(line, "bold")
@@ -81,3 +84,22 @@ def step_through(record: Record, screen: Screen) -> None:
             pass
     except EOFError:
         print()
+
+
+def replay_as_json(record: Record) -> dict[str, Json]:
+    """The record with the position after every move."""
+    record = upgraded(record)
+    game = game_of(record)
+    states = replay(game, record.log)
+    moves: list[Json] = [
+        {
+            "actor": entry.actor,
+            "move": entry.move,
+            "ms": entry.ms,
+            "position": game.write_state(after),
+        }
+        for entry, after in zip(record.log, states[1:], strict=True)
+    ]
+    outcome = to_json(game.outcome(states[-1]))
+    head = {**Subject(game, states[0]).as_json(), "players": list(record.players)}
+    return {**head, "moves": moves, "outcome": outcome}

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from turnabout.cli.notes import note
-from turnabout.cli.screen import Screen, drawing, read_aloud
+from turnabout.cli.screen import Screen, read_aloud
 from turnabout.core.game_info import GameInfo
 from turnabout.core.json import Json
 from turnabout.core.options import Choice, Number, Option, choose
@@ -20,16 +20,21 @@ def show_rules(screen: Screen, name: str) -> None:
     parts, options = rulebook(name, screen.words.language), options_page(info, screen.words)
     if not parts:
         parts = (Prose(screen.words.say("refusal-no-rulebook", game=screen.words.say("title"))),)
-    for part in (*parts, Prose(options)):
-        if isinstance(part, Figure):
-            _show_figure(screen, part)
-        elif screen.plain:
-            screen.say(unmarked(part.text))
-        else:
-            from rich.markdown import Markdown
+    with screen.paged():
+        for part in (*parts, Prose(options)):
+            _show_part(screen, part)
 
-            screen.draw(Markdown(part.text))
-        screen.say("")
+
+def _show_part(screen: Screen, part: Figure | Prose) -> None:
+    if isinstance(part, Figure):
+        _show_figure(screen, part)
+    elif screen.plain:
+        screen.say(unmarked(part.text))
+    else:
+        from rich.markdown import Markdown
+
+        screen.draw(Markdown(part.text))
+    screen.say("")
 
 
 def _show_figure(screen: Screen, figure: Figure) -> None:
@@ -46,7 +51,7 @@ def _show_figure(screen: Screen, figure: Figure) -> None:
         return
     from rich.markdown import Markdown
 
-    screen.draw(drawing(view, frozenset(figure.marks), screen.words))
+    screen.draw(screen.fitting(view, frozenset(figure.marks)))
     screen.draw(Markdown(f"> {figure.caption}"))
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, redirect_stdout
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from turnabout.cli.games import game_part
+from turnabout.cli.pager import Paper, show_in_pages
 from turnabout.core.errors import TurnaboutError, quote
 from turnabout.core.game import Game
 from turnabout.core.record import LogEntry
@@ -20,8 +21,8 @@ from turnabout.words.position import question, spoken
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
-BOARD_WIDTH = 79
-"""Columns that the widest board takes."""
+WIDEST = 1000
+"""Columns of a terminal on which every board has room."""
 
 
 class Screen:
@@ -63,9 +64,37 @@ class Screen:
             for line in read_aloud(view, self.words, brief):
                 self.say(line)
             return
-        self.draw(drawing(view, marks, self.words))
+        self.draw(self.fitting(view, marks))
         for line in question(view, self.words):
             self.say(line, "bold")
+
+    def fitting(self, view: View, marks: frozenset[str] = frozenset()) -> RenderableType:
+        """The board of this view, or a compact one if the terminal has no room for it."""
+        drawn, columns = drawing(view, marks, self.words), self.console.width
+        endless = self.console.options.update(width=WIDEST)
+        needed = self.console.measure(drawn, options=endless).maximum
+        compact = getattr(board_module(view.game), "compact", None)
+        if needed <= columns or compact is None:
+            return drawn
+        from rich.console import Group
+        from rich.text import Text
+
+        why = self.words.say("board-compact", needed=needed, columns=columns)
+        return Group(compact(view, marks, self.words), Text(why, "dim"))
+
+    def position(self, game: Game[Any, Any], state: Any) -> None:
+        """The position as text, to be copied."""
+        self.say(f"{self.words.say('position')}: {game.write_state(state)}", "dim")
+
+    @contextmanager
+    def paged(self) -> Iterator[None]:
+        """What is longer than the terminal goes through a pager."""
+        if not (sys.stdin and sys.stdin.isatty() and sys.stdout.isatty()):
+            yield
+            return
+        with redirect_stdout(Paper()) as paper:
+            yield
+        show_in_pages(paper.getvalue())
 
     def clear(self) -> None:
         """Hide what was on the screen from the next person at the keyboard."""
@@ -85,11 +114,10 @@ class Screen:
 
 
 def _can_draw() -> bool:
-    """Boards need a terminal with room for them and signs for arrows and lines."""
+    """Boards need a terminal with signs for arrows and lines."""
     if not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
         return False
-    wide = shutil.get_terminal_size().columns >= BOARD_WIDTH
-    return wide and (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    return (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
 
 
 def complaint(words: Words, error: TurnaboutError) -> str:
@@ -130,7 +158,7 @@ def drawn_anew(view: View) -> object:
 
 
 def board_module(name: str) -> ModuleType:
-    """How a game is drawn: `draw`, `BRIEF`, and perhaps `closing` and `drawn_anew`."""
+    """How a game is drawn: `draw`, `BRIEF`; perhaps `compact`, `closing` and `drawn_anew`."""
     from turnabout.cli.boards import plain
 
     return game_part(name, "board") or plain

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import json
+import sys
 import time
 from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
-from random import Random
+from typing import Any
 
-from turnabout.cli.arguments import read_game
+from turnabout.bots import bots
 from turnabout.cli.screen import Screen
+from turnabout.cli.subject import Subject
 from turnabout.core.errors import BadOptions
+from turnabout.core.game import Game
+from turnabout.core.json import Json, to_json
 from turnabout.core.perft import perft
-from turnabout.core.session import settle
 from turnabout.core.system_error import system_error
-from turnabout.core.view import View
 from turnabout.games import broken_games, game_info, playable_games
 from turnabout.words import Words
 
@@ -25,24 +28,14 @@ PIXELS = 1200
 """The width of a picture in pixels."""
 
 
-def show_position(
-    name: str,
-    position: str,
-    seats: int | None,
-    options: Sequence[str],
-    screen: Screen,
-    *,
-    svg: Path | None = None,
-    png: Path | None = None,
-) -> None:
-    game, screen = read_game(name, seats, options), screen.of(name)
-    state = game.read_state(position)
+def show_position(subject: Subject, screen: Screen) -> None:
+    game, state = subject.game, subject.state
+    screen = screen.of(game.name)
     screen.board(game.view(state))
-    for path in filter(None, (svg, png)):
-        _write_picture(path, game.view(state), path is png, screen)
+    screen.position(game, state)
     for actor in sorted(game.to_act(state)):
         moves = game.moves(state, actor)
-        texts = [game.write_move(move) for move in islice(moves, MOST_LISTED)]
+        texts = _listed(game, moves)
         left = len(moves) - len(texts)
         more = f" … {screen.words.say('moves-more', moves=left)}" if left else ""
         # Fluent takes no list as long as this.
@@ -50,37 +43,57 @@ def show_position(
         screen.say(f"{head} {'  '.join(texts)}{more}")
 
 
-def _write_picture(path: Path, view: View, pixels: bool, screen: Screen) -> None:
+def write_pictures(subject: Subject, screen: Screen, *, svg: Path | None, png: Path | None) -> None:
+    """Of a position, into the files that were asked for."""
     from turnabout import pictures
 
-    drawn = pictures.svg(view, words=screen.words)
-    data = pictures.png(drawn, PIXELS) if pixels else drawn.encode()
-    try:
-        path.write_bytes(data)
-    except OSError as error:
-        why = system_error(error)
-        raise BadOptions("file-not-written", text=str(path), why=why) from None
-    screen.say(screen.words.say("picture-written", path=str(path)))
+    words = screen.words.of(subject.game.name)
+    view = subject.game.view(subject.state)
+    for path in filter(None, (svg, png)):
+        drawn = pictures.svg(view, words=words)
+        data = pictures.png(drawn, PIXELS) if path is png else drawn.encode()
+        try:
+            path.write_bytes(data)
+        except OSError as error:
+            why = system_error(error)
+            raise BadOptions("file-not-written", text=str(path), why=why) from None
+        print(words.say("picture-written", path=str(path)), file=sys.stderr)
 
 
-def count_moves(
-    name: str,
-    depth: int,
-    position: str | None,
-    seats: int | None,
-    options: Sequence[str],
-    seed: int,
-    words: Words,
-) -> None:
-    game = read_game(name, seats, options)
-    start = settle(game, game.start(), Random(seed))
-    state = start if position is None else game.read_state(position)
-    print(game.write_state(state))
+def position_as_json(subject: Subject) -> dict[str, Json]:
+    """The position with its view; of very long lists of moves, the first."""
+    game, state = subject.game, subject.state
+    acting = sorted(game.to_act(state))
+    moves: list[Json] = [
+        {
+            "actor": actor,
+            "count": len(game.moves(state, actor)),
+            "moves": _listed(game, game.moves(state, actor)),
+        }
+        for actor in acting
+    ]
+    view, outcome = to_json(game.view(state)), to_json(game.outcome(state))
+    return {**subject.as_json(), "to_act": moves, "outcome": outcome, "view": view}
+
+
+def _listed(game: Game[Any, Any], moves: Sequence[Any]) -> list[str]:
+    return [game.write_move(move) for move in islice(moves, MOST_LISTED)]
+
+
+def count_moves(subject: Subject, depth: int, words: Words, as_json: bool) -> None:
+    game, state = subject.game, subject.state
+    counts = []
+    if not as_json:
+        print(game.write_state(state))
     for level in range(1, depth + 1):
         began = time.perf_counter()
-        count = perft(game, state, level)
+        counts.append(perft(game, state, level))
         seconds = time.perf_counter() - began
-        print(words.say("perft", depth=level, count=str(count), seconds=seconds), flush=True)
+        if not as_json:
+            count = str(counts[-1])
+            print(words.say("perft", depth=level, count=count, seconds=seconds), flush=True)
+    if as_json:
+        print_json({**subject.as_json(), "counts": counts})
 
 
 def show_games(screen: Screen) -> None:
@@ -94,6 +107,27 @@ def show_games(screen: Screen) -> None:
         _draw_games(rows, screen)
     for refusal in broken_games():
         screen.refuse(refusal)
+
+
+def games_as_json() -> list[Json]:
+    """What is known of each game before it is set up."""
+    return [
+        {
+            "name": info.name,
+            "seats": [info.seats[0], info.seats[-1]],
+            "usual_seats": info.usual_seats,
+            "minutes": info.minutes,
+            "age": info.age,
+            "options": [option.describe() for option in info.options],
+            "bots": bots(info.name),
+        }
+        for info in map(game_info, playable_games())
+    ]
+
+
+def print_json(value: Json) -> None:
+    """What a program asked for, on one line."""
+    print(json.dumps(value, ensure_ascii=False))
 
 
 def _draw_games(rows: Sequence[tuple[str, str, str]], screen: Screen) -> None:

@@ -112,8 +112,10 @@ class TerminalTable:
 
     def show(self, seat: Seat | None, brief: bool = False) -> None:
         """The board as this seat may see it."""
-        view = self.game.view(self.game.mask(self.state, seat))
-        self.screen.board(view, self.marks, brief)
+        masked = self.game.mask(self.state, seat)
+        self.screen.board(self.game.view(masked), self.marks, brief)
+        if not (brief and self.screen.plain):
+            self.screen.position(self.game, masked)
 
     def refuse(self, error: TurnaboutError) -> None:
         """Explain a refusal to people; a script is stopped by it."""

@@ -5,15 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from turnabout.cli.screen import Screen
-from turnabout.core.errors import BadRecord
+from turnabout.cli.show import print_json
+from turnabout.core.errors import BadRecord, write_error
 from turnabout.core.files import read_file
+from turnabout.core.json import Json
 from turnabout.core.proof import Luck, Proof, faults
 from turnabout.core.record import Record
 from turnabout.games import game_of
 from turnabout.server.notary import check_signature
 
 
-def verify(path: Path, key: str | None, screen: Screen) -> int:
+def verify(path: Path, key: str | None, screen: Screen, as_json: bool = False) -> int:
     """Say what was checked, or everything that is wrong; the exit status."""
     record = Record.load(path)
     proof = Proof.read(record)
@@ -22,6 +24,10 @@ def verify(path: Path, key: str | None, screen: Screen) -> int:
         check_signature(read_file(path, BadRecord), key or proof.key)
     except BadRecord as error:
         found.append(error)
+    if as_json:
+        faulty: list[Json] = [write_error(fault) for fault in found]
+        print_json({"table": proof.table, "key": proof.key, "faults": faulty})
+        return 1 if found else 0
     for fault in found:
         screen.refuse(fault)
     if found:

@@ -17,7 +17,8 @@ parameter-game = Das Spiel; `turnabout games` nennt alle.
 parameter-option = Eine Einstellung des Spiels, auch mehrmals. `turnabout rules GAME` erklärt sie.
 parameter-seats = Wie viele Plätze.
 parameter-seed = Macht Zufall und Bots wiederholbar.
-parameter-position = Eine Stellung in der Schreibweise des Spiels.
+parameter-position = Eine Stellung in der Schreibweise des Spiels, oder start; bei einer gespeicherten Partie: nach wie vielen Zügen.
+parameter-json = Das Ergebnis als JSON.
 parameter-plain = Schlichte Zeilen für Vorleseprogramme und Pipes.
 parameter-help = Zeigt diese Hilfe.
 
@@ -43,6 +44,7 @@ help-verify = Prüfen, ob eine gespeicherte Partie so gespielt wurde, und nennen
 help-verify-file = Die Datei einer Partie, die auf einem Server gespielt wurde.
 help-verify-key = Der Schlüssel des Servers; er steht dort unter /api/key.
 
+help-show-game = Das Spiel; oder die Datei einer gespeicherten Partie, oder der Link eines Tisches.
 help-show = Eine Stellung zeichnen und nennen, was man in ihr spielen kann.
 help-show-svg = Schreibt ein Bild von ihr in diese Datei.
 help-show-png = Das Gleiche in Bildpunkten.
@@ -55,6 +57,7 @@ help-perft-seed = Für das, was der Zufall vor dem ersten Zug bestimmt.
 help-solve = Eine Stellung genau lösen: mit Beweis, Plan oder dem Zug, der gewinnt.
 help-solve-position = Eine Stellung; sonst wird eine ausgelegt und gezeigt.
 
+help-analyse-game = Das Spiel; oder die Datei einer gespeicherten Partie, oder der Link eines Tisches.
 help-analyse = Die Züge einer Stellung ordnen, mit dem besten Verlauf.
 help-analyse-budget = Wie lange überlegt wird: Sekunden wie 2s oder Stellungen wie 20000.
 
@@ -68,7 +71,6 @@ help-match-jobs = Prozesse; sonst einer pro Kern.
 help-match-sprt = Aufhören, wenn klar ist, ob der erste Bot besser ist: --sprt [ELO0 ELO1].
 help-match-opening = So viele zufällige Züge vorweg.
 help-match-duplicate = Zusammen: jeder mit sich selbst, mit denselben Karten.
-help-match-json = Das Ergebnis als JSON.
 
 help-serve = Tische für Browser und Programme anbieten, bis Strg-C.
 help-serve-host = Unter welcher Adresse; mit 0.0.0.0 können andere im Netz mitspielen.

@@ -87,7 +87,18 @@ class Words:
         game = None if self.knows(message) else _game_of(error.code)
         words = self if game is None else self.of(game, self.names)
         said = words.say(message, **error.values)
-        return f"{said} {self.refusal(error.cause)}" if error.cause else said
+        said = f"{said} {self.refusal(error.cause)}" if error.cause else said
+        known, typed = error.values.get("known"), (error.text or "").partition("=")[0]
+        meant = self.did_you_mean(typed, known) if isinstance(known, tuple) else ""
+        return f"{said} {meant}" if meant else said
+
+    def did_you_mean(self, typed: str, known: Sequence[object]) -> str:
+        """What of the known words is nearest to one that is unknown; nothing if none is near."""
+        from difflib import get_close_matches
+
+        names = [str(word).removesuffix("=…") for word in known]
+        near = get_close_matches(typed.lower(), names, n=1)
+        return self.say("did-you-mean", word=near[0]) if near and typed not in names else ""
 
     def name(self, actor: int) -> str:
         """A player's name; chance and the clock act too."""

@@ -34,6 +34,19 @@ def grid(rows: Sequence[Sequence[Cell]], width: int, labels: Sequence[str], file
     return text
 
 
+def lines(rows: Sequence[Sequence[Text]], width: int, labels: Sequence[str], files: str) -> Text:
+    """The same without lines, one row each: for screens on which the grid does not fit."""
+    text = Text("  " + "".join(f" {file:<{width}}" for file in files), FAINT)
+    for label, row in zip(labels, rows, strict=True):
+        text.append(f"\n{label} ", FAINT)
+        for cell in row:
+            text.append(" ")
+            text.append_text(cell)
+            text.append(" " * (width - cell.cell_len))
+    text.rstrip()
+    return text
+
+
 def beside(left: Text, right: Text, gap: int = 3) -> Text:
     """Two drawings next to each other; neither is ever wrapped."""
     lefts, rights = left.split("\n"), right.split("\n")

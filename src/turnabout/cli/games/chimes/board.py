@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from turnabout.cli.boards.grid import Cell, centred, grid
+from turnabout.cli.boards.grid import Cell, centred, grid, lines
 from turnabout.cli.boards.style import FAINT, INK, MARKED
 from turnabout.games.chimes.view import ChimesView, HeldCards, Player, Side, Square
 from turnabout.words import Words
@@ -16,7 +16,24 @@ _PAWNS = {"white": "○ W", "black": "● B"}
 
 
 def draw(view: ChimesView, marks: frozenset[str], words: Words) -> Text:
-    text = _board(view, marks) if view.squares else Text(words.say("not-dealt"))
+    return _with_hands(_board(view, marks), view, words)
+
+
+def compact(view: ChimesView, marks: frozenset[str], words: Words) -> Text:
+    """A card and the pawn on it beside each other, without lines."""
+    sides = {pawn.at: pawn.side for pawn in view.pieces}
+    cells = [_small(square, sides.get(square.id)) for square in view.squares]
+    rows = [cells[first : first + 5] for first in range(0, 20, 5)]
+    return _with_hands(lines(rows, 4, ["4", "3", "2", "1"], "abcde"), view, words)
+
+
+def _small(square: Square, side: Side | None) -> Text:
+    text = Text(square.card.text, INK[square.card.colour])
+    return text.append(_PAWNS[side][-1] if side else "", "bold")
+
+
+def _with_hands(board: Text, view: ChimesView, words: Words) -> Text:
+    text = board if view.squares else Text(words.say("not-dealt"))
     for player, hand in zip(view.seats, view.hands, strict=True):
         text.append(f"\n   {words.name(player.seat)}", "bold")
         text.append(f" {_standing(player, words)}\n   ", FAINT)

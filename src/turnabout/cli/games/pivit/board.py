@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from turnabout.cli.boards.grid import beside, centred, grid
+from turnabout.cli.boards.grid import beside, centred, grid, lines
 from turnabout.cli.boards.style import FAINT, MARKED, SEATS
 from turnabout.games.pivit.view import Disc, PivitView, Player
 from turnabout.words import Words
@@ -37,17 +37,32 @@ def draw(view: PivitView, marks: frozenset[str], words: Words) -> Text:
     return beside(board, Text("\n\n") + Text("\n").join(players))
 
 
+def compact(view: PivitView, marks: frozenset[str], words: Words) -> Text:
+    """The board without lines, and the players below it."""
+    discs = {disc.at: disc for disc in view.pieces}
+    files, ranks = "abcdefgh"[: view.size], [str(rank) for rank in range(view.size, 0, -1)]
+    rows = [
+        [_disc(discs.get(file + rank), file + rank in view.corners) for file in files]
+        for rank in ranks
+    ]
+    players = [_player(player, player.seat in view.to_act, words) for player in view.seats]
+    return Text("\n").join([lines(rows, 2, ranks, files), *players])
+
+
 def _square(disc: Disc | None, at: str, corners: tuple[str, ...], marks: frozenset[str]) -> Text:
-    back = MARKED if at in marks else ""
+    return centred(_disc(disc, at in corners), _WIDTH, MARKED if at in marks else "")
+
+
+def _disc(disc: Disc | None, corner: bool) -> Text:
     if disc is None:
-        return centred(Text("◇" if at in corners else " ", FAINT), _WIDTH, back)
+        return Text("◇" if corner else " ", FAINT)
     letter = "abcd"[disc.seat]
     own = _OWN[disc.seat]
     if disc.rank == "master":
         sign, mark, body = letter.upper(), _WHITE, own
     else:
         sign, mark, body = letter, own, _WHITE
-    return centred(Text(sign + _ARROWS[disc.axis], f"bold {mark} on {body}"), _WIDTH, back)
+    return Text(sign + _ARROWS[disc.axis], f"bold {mark} on {body}")
 
 
 def _player(player: Player, moves: bool, words: Words) -> Text:

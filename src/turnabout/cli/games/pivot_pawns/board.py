@@ -27,7 +27,30 @@ def draw(view: PivotPawnsView, marks: frozenset[str], words: Words) -> Text:
         return Text(words.say("not-dealt"))
     cells = [_card(view, card, marks, words) for card in view.cards]
     rows = [cells[first : first + 5] for first in range(0, 15, 5)]
-    text = grid(rows, _WIDTH, [" ", " ", " "], "")
+    return _with_standings(grid(rows, _WIDTH, [" ", " ", " "], ""), view, words)
+
+
+def compact(view: PivotPawnsView, marks: frozenset[str], words: Words) -> Text:
+    """A line for each card, in reading order: the card, who stands on it, the icons around it."""
+    if not view.cards:
+        return Text(words.say("not-dealt"))
+    return _with_standings(
+        Text("\n").join(_line(view, card, words) for card in view.cards), view, words
+    )
+
+
+def _line(view: PivotPawnsView, card: IconCard, words: Words) -> Text:
+    target = card.id == view.target
+    text = _icon(card.centre, "»" if target else " ", card.id.upper(), len(card.id) + 3)
+    pawn = _pawn(view, card.id, words)
+    pawn.rstrip()
+    text.append_text(pawn)
+    for icon in card.around:
+        text.append(f" {_LETTERS[icon.colour]} {icon.name}", INK[icon.colour])
+    return text
+
+
+def _with_standings(text: Text, view: PivotPawnsView, words: Words) -> Text:
     for line in _legend(view, words):
         text.append(f"\n   {line}", FAINT)
     if view.target is not None:
@@ -74,10 +97,10 @@ def _card(view: PivotPawnsView, card: IconCard, marks: frozenset[str], words: Wo
     return lines
 
 
-def _icon(icon: IconFace, mark: str, name: str) -> Text:
+def _icon(icon: IconFace, mark: str, name: str, width: int = _WIDTH) -> Text:
     """A line with the icon's colour as a letter; the names of a table's own deck may be long."""
     text = Text(f"{mark}{_LETTERS[icon.colour]} {name}", INK[icon.colour])
-    text.truncate(_WIDTH, overflow="ellipsis", pad=True)
+    text.truncate(width, overflow="ellipsis", pad=True)
     return text
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from turnabout.cli.boards.grid import Cell as Drawn
-from turnabout.cli.boards.grid import beside, centred, grid
+from turnabout.cli.boards.grid import beside, centred, grid, lines
 from turnabout.cli.boards.style import FAINT, INK, MARKED, SEATS
 from turnabout.games.pungo.view import Cell, DieFace, PungoView, ShownDie
 from turnabout.words import Words
@@ -24,6 +24,26 @@ def draw(view: PungoView, marks: frozenset[str], words: Words) -> Text:
     arena.append_text(_legend(words.say("legend-arena")))
     text = beside(arena, _beside_it(view, words))
     return text + Text(f"\n   {words.say('only-exile')}", FAINT) if view.only_exile else text
+
+
+def compact(view: PungoView, marks: frozenset[str], words: Words) -> Text:
+    """The stacks without lines, and the die below them."""
+    cells = [_stack(view, cell) for cell in view.cells]
+    rows = [cells[first : first + 4] for first in range(0, 12, 4)]
+    arena = lines(rows, max(cell.cell_len for cell in cells) + 1, ["3", "2", "1"], "abcd")
+    text = arena + _legend(words.say("legend-arena")) + Text("\n") + _beside_it(view, words)
+    return text + Text(f"\n   {words.say('only-exile')}", FAINT) if view.only_exile else text
+
+
+def _stack(view: PungoView, cell: Cell) -> Text:
+    """Each pyramid with the letter of its colour, if it has one."""
+    text = Text()
+    for pyramid in (one for one in view.pieces if one.at == cell.at):
+        size = pyramid.size.lower() if pyramid.frozen else pyramid.size
+        ink = INK[pyramid.colour] if pyramid.colour else "bold"
+        text.append(size + (pyramid.colour or "")[:1], ink)
+    home = "" if cell.home_seat is None else f"⌂{cell.home_seat + 1}"
+    return (text if text else Text("-", FAINT)).append(home, SEATS[cell.home_seat or 0])
 
 
 def _cell(view: PungoView, cell: Cell, marked: bool) -> Drawn:
