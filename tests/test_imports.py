@@ -22,7 +22,10 @@ LAYERS = {
     "lab": {"core", "games", "words", "fast", "bots", "lab"},
     "envs": {"core", "games", "words", "pictures", "fast", "bots", "envs"},
     "server": {"core", "games", "words", "pictures", "fast", "bots", "server"},
-    "cli": {"core", "games", "words", "pictures", "fast", "bots", "lab", "server", "cli"},
+    "client": {"core", "games", "words", "bots", "client"},
+    "cli": {
+        *("core", "games", "words", "pictures", "fast", "bots", "lab", "client", "server", "cli"),
+    },
 }
 PURE = ("core", "games")
 

@@ -31,12 +31,13 @@ help-main-install-completion = Richtet die Ergänzung in dieser Shell ein.
 help-main-show-completion = Zeigt die Ergänzung für diese Shell, zum Kopieren oder Anpassen.
 
 help-play = Spielen an dieser Tastatur, mit anderen und mit Bots von novice bis best.
-help-play-seats = Wie viele Menschen, oder wer, mit Kommas: human, human:NAME oder ein Bot wie club.
+help-play-seats = Wie viele Menschen, oder wer, mit Kommas: human, human:NAME, ein Bot wie club oder ein eigener als module:factory oder run:BEFEHL.
 
 help-resume = Eine unterbrochene Partie fortsetzen.
 help-resume-file = Eine gespeicherte Partie; sonst die letzte.
 help-resume-every = Nennt die Partien, die weitergehen können.
 
+help-resume-seats = Wer weiterspielt, wie bei play; sonst, wer da saß.
 help-replay = Eine gespeicherte Partie durchgehen, vor und zurück.
 help-replay-file = Die Datei einer gespeicherten Partie.
 
@@ -62,7 +63,7 @@ help-analyse = Die Züge einer Stellung ordnen, mit dem besten Verlauf.
 help-analyse-budget = Wie lange überlegt wird: Sekunden wie 2s oder Stellungen wie 20000.
 
 help-match = Bots viele Partien spielen lassen und sie bewerten.
-help-match-bots = Bots wie club, best@0.1s oder uct@2000; oder eigene als module:factory.
+help-match-bots = Bots wie club, best@0.1s oder uct@2000; oder eigene als module:factory oder run:BEFEHL.
 help-match-games = Wie viele Partien von je zwei Bots.
 help-match-budget = Für Bots ohne eigene Bedenkzeit: Sekunden wie 0.1s, Stellungen wie 5000.
 help-match-seed = Eine andere Zahl ist ein anderer Wettkampf.
@@ -72,6 +73,11 @@ help-match-sprt = Aufhören, wenn klar ist, ob der erste Bot besser ist: --sprt 
 help-match-opening = So viele zufällige Züge vorweg.
 help-match-duplicate = Zusammen: jeder mit sich selbst, mit denselben Karten.
 
+help-join = An einem Tisch auf einem Server spielen, selbst oder mit einem Bot.
+help-join-link = Der Link eines Tisches auf einem Server.
+help-join-name = Wie du heißen willst; sonst bist du Gast.
+help-join-seat = Welcher Platz, ab 1; sonst der erste freie.
+help-join-bot = Einen Bot spielen lassen: wie best, oder einen eigenen als module:factory oder run:BEFEHL.
 help-serve = Tische für Browser und Programme anbieten, bis Strg-C.
 help-serve-host = Unter welcher Adresse; mit 0.0.0.0 können andere im Netz mitspielen.
 help-serve-port = 0 für irgendeinen freien.

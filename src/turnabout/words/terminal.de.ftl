@@ -178,6 +178,8 @@ match-milliseconds = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFr
 match-pairing = { $one } gegen { $two }: { $score }, { $elo } Elo ({ $low } … { $high })
 match-thinking = { $name }: { $median } pro Zug, höchstens { $worst }
 match-thinking-over = { $name }: { $median } pro Zug, höchstens { $worst }, { $over } über der Bedenkzeit
+joined = Du sitzt an einem Tisch von { $title }, als { $seats }.
+watching = Du schaust an einem Tisch von { $title } zu: Kein Platz ist frei.
 did-you-mean = Meintest du { $word }?
 board-compact = Das ganze Brett ist { $needed } Spalten breit, dieses Terminal { $columns }: Es wird kurz gezeigt.
 match-seats = Punkte je Spiel nach Platz: { $scores }.
@@ -293,6 +295,12 @@ refusal-no-such-place = Die Partie hat { $last } Züge: Nenne, wie viele davon g
 refusal-not-a-link = Das ist kein Link eines Tisches. So einer ist https://HOST/t/TISCH.
 refusal-no-server = Der Server antwortet nicht wie erwartet: { $why }. Prüfe die Adresse.
 refusal-no-free-seat = An diesem Tisch ist kein Platz frei.
+refusal-program-missing = Dieser Befehl lässt sich nicht starten: { $why }
+refusal-program-failed = { $how ->
+    [silent] Das Programm hat nicht rechtzeitig geantwortet und wurde beendet.
+   *[ended] Das Programm ist zu Ende. Mehr steht in seiner Fehlerausgabe.
+}
+refusal-program-answer = Das Programm antwortete { $line }, das ist kein Zug dieses Spiels.
 refusal-say-who = Mehrere dürfen jetzt ziehen: { $waiting_seats }. Sag, wer es tut, etwa mit push(move, 0).
 refusal-nobody-acts = Jetzt darf niemand ziehen: Eine Uhr läuft. Lass sie mit run_out() ablaufen.
 refusal-no-timer = Es läuft keine Uhr.

@@ -178,6 +178,8 @@ match-milliseconds = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFr
 match-pairing = { $one } against { $two }: { $score }, { $elo } Elo ({ $low } … { $high })
 match-thinking = { $name }: { $median } per move, { $worst } at most
 match-thinking-over = { $name }: { $median } per move, { $worst } at most, { $over } over its budget
+joined = You sit at a table of { $title }, as { $seats }.
+watching = You are watching a table of { $title }: no seat is free.
 did-you-mean = Did you mean { $word }?
 board-compact = The whole board is { $needed } columns wide, this terminal { $columns }: it is shown in short.
 match-seats = Points per game by seat: { $scores }.
@@ -293,6 +295,12 @@ refusal-no-such-place = The game has { $last } moves: name how many of them to p
 refusal-not-a-link = This is not the link of a table. Such a link is https://HOST/t/TABLE.
 refusal-no-server = The server does not answer as it should: { $why }. Check the address.
 refusal-no-free-seat = No seat is free at this table.
+refusal-program-missing = This command cannot be started: { $why }
+refusal-program-failed = { $how ->
+    [silent] The program did not answer in time and was ended.
+   *[ended] The program has ended. What it wrote to standard error says more.
+}
+refusal-program-answer = The program answered { $line }, which is no move of this game.
 refusal-say-who = Several players may move now: { $waiting_seats }. Say which of them does, as in push(move, 0).
 refusal-nobody-acts = No player may move now: a timer is running. Let it end with run_out().
 refusal-no-timer = No timer is running.

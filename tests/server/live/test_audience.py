@@ -23,7 +23,7 @@ class Watcher(Connection):
 
     def __init__(self, service: Service) -> None:
         nobody: Any = None
-        super().__init__(nobody, "", "", False, True, service.app.state.metrics)
+        super().__init__(nobody, "", "", False, True, False, service.app.state.metrics)
         self.messages = self.bytes = 0
         self.last: dict[str, Any] = {}
 

@@ -74,6 +74,7 @@ export interface Hello {
   after?: number;
   invite?: string | null;
   changes?: boolean;
+  positions?: boolean;
 }
 
 /** Give up one of my seats; the table's owner may send a bot away before the start. */
@@ -89,6 +90,7 @@ export interface Look {
   view: AnyView | null;
   moves: string[] | null;
   gestures: string[];
+  position?: string | null;
 }
 
 /** The position as one seat may see it, as far as it has changed. */
@@ -97,6 +99,7 @@ export interface LookChange {
   view: Record<string, unknown> | null;
   moves: string[] | null;
   gestures: string[];
+  position?: string | null;
 }
 
 /** Play a move, or make a gesture like `resign`, for one of my seats. */

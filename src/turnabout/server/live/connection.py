@@ -31,6 +31,7 @@ class Connection:
         address: str,
         is_owner: bool,
         takes_changes: bool,
+        reads_positions: bool,
         metrics: Metrics,
     ) -> None:
         self.number = next(_numbers)
@@ -38,6 +39,7 @@ class Connection:
         self.address = address
         self.is_owner = is_owner
         self.takes_changes = takes_changes
+        self.reads_positions = reads_positions
         self.viewer: Viewer | None = None
         """The eyes that have seen all so far."""
         self._outlet = outlet

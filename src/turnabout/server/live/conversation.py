@@ -92,7 +92,13 @@ class Conversation:
         owner = is_owner(room.row, self._who)
         metrics = self._services.metrics
         connection = Connection(
-            self._outlet, self._who, self._address, owner, hello.changes, metrics
+            self._outlet,
+            self._who,
+            self._address,
+            owner,
+            hello.changes,
+            hello.positions,
+            metrics,
         )
         metrics.connections.inc()
         try:

@@ -29,6 +29,8 @@ class Hello(BaseModel):
     invite: Annotated[str, Field(max_length=40)] | None = None
     changes: bool = False
     """Whether it takes a `change` instead of an update where it has all before it."""
+    positions: bool = False
+    """Whether looks should hold the position as text, for programs that know the rules."""
 
 
 class Ping(BaseModel):

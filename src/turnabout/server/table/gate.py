@@ -37,6 +37,8 @@ class Viewer:
 
     seats: tuple[Seat, ...] = ()
     owner: bool = False
+    reads_positions: bool = False
+    """Whether they want each position as text too."""
 
     @property
     def eyes(self) -> tuple[Seat | None, ...]:
@@ -85,7 +87,7 @@ class Scene:
             "table": self._written_once("table", self._face.whole),
             "yours": list(viewer.seats),
             "owner": viewer.owner,
-            "looks": [self._look(seat, self._whole(seat)) for seat in viewer.eyes],
+            "looks": [self._look(seat, self._whole(seat), viewer) for seat in viewer.eyes],
         }
 
     def change(self, viewer: Viewer, now: int) -> TableChange | None:
@@ -100,7 +102,9 @@ class Scene:
             "now": now,
             "events": self._events(viewer, before.table.index),
             "table": self._written_once("changes", lambda: self._face.changes(before._face)),
-            "looks": [self._look(seat, self._changed(before, seat)) for seat in viewer.eyes],
+            "looks": [
+                self._look(seat, self._changed(before, seat), viewer) for seat in viewer.eyes
+            ],
         }
 
     def _events(self, viewer: Viewer, after: int) -> Any:
@@ -135,11 +139,15 @@ class Scene:
             self._masked[seat] = self.table.game.mask(self.table.state, seat)
         return self._masked[seat]
 
-    def _look(self, seat: Seat | None, view: Any) -> Any:
+    def _look(self, seat: Seat | None, view: Any, viewer: Viewer) -> Any:
         """The position through the game's mask, and what the seat may do."""
         table = self.table
+        look = {"seat": seat, "view": view}
+        if viewer.reads_positions:
+            begun = table.has_begun
+            look["position"] = table.game.write_state(self._mask(seat)) if begun else None
         if seat is None or table.phase != "playing":
-            return {"seat": seat, "view": view, "moves": [], "gestures": []}
+            return {**look, "moves": [], "gestures": []}
         game, masked = table.game, self._mask(seat)
         listed = game.moves(masked, seat)
         moves = [game.write_move(move) for move in listed] if len(listed) <= MOST_MOVES else None
@@ -150,7 +158,7 @@ class Scene:
                 gestures.remove(DRAW)
         elif can_forfeit(table):
             gestures = [RESIGN]
-        return {"seat": seat, "view": view, "moves": moves, "gestures": gestures}
+        return {**look, "moves": moves, "gestures": gestures}
 
     def _written_once(self, key: object, make: Callable[[], object]) -> Any:
         """As JSON, which messages include verbatim."""

@@ -208,6 +208,8 @@ class Look(TypedDict):
     moves: list[str] | None
     """The legal moves, if the seat is to act; null if there are too many to list."""
     gestures: list[str]
+    position: NotRequired[str | None]
+    """The same as text, for those who asked for it; null before the game begins."""
 
 
 class Update(TypedDict):
@@ -236,6 +238,7 @@ class LookChange(TypedDict):
     """The fields of the view that are new. In `pieces`, the id of a piece that is as it was."""
     moves: list[str] | None
     gestures: list[str]
+    position: NotRequired[str | None]
 
 
 class TableChange(TypedDict):

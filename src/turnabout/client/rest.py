@@ -1,0 +1,82 @@
+"""The few routes that a client needs besides the live connection."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from http.cookies import SimpleCookie
+from typing import Any
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+from turnabout.client.link import TableLink
+from turnabout.core.errors import TurnaboutError
+from turnabout.core.record import Record
+
+SECONDS = 20.0
+"""Until a server that does not answer is given up."""
+MOST_BYTES = 16_000_000
+
+
+def introduce(server: str, name: str | None = None, cookie: str | None = None) -> str:
+    """Say hello to a server, under a name or as a guest; the cookie is who you are there."""
+    headers = {"Content-Type": "application/json", **_cookie_header(cookie)}
+    wish = {} if name is None else {"name": name}
+    _, set_cookies = _ask(Request(f"{server}/api/me", json.dumps(wish).encode(), headers))
+    given = SimpleCookie()
+    for line in set_cookies:
+        given.load(line)
+    return "; ".join(f"{key}={morsel.value}" for key, morsel in given.items()) or cookie or ""
+
+
+def new_table(server: str, cookie: str, wish: Mapping[str, Any]) -> TableLink:
+    """Create a table; docs/live.md says what may be wished for."""
+    headers = {"Content-Type": "application/json", **_cookie_header(cookie)}
+    body, _ = _ask(Request(f"{server}/api/tables", json.dumps(wish).encode(), headers))
+    made = json.loads(body)
+    return TableLink(server, made["id"], made["invite"])
+
+
+def fetch_record(link: str | TableLink, cookie: str | None = None) -> Record:
+    """The game at a table so far, without what you may not know."""
+    where = TableLink.read(link) if isinstance(link, str) else link
+    headers = _cookie_header(cookie)
+    if where.invite is not None:
+        headers["Turnabout-Invite"] = where.invite
+    body, _ = _ask(Request(f"{where.api}/record", headers=headers))
+    return Record.read(body.decode())
+
+
+def _cookie_header(cookie: str | None) -> dict[str, str]:
+    return {} if not cookie else {"Cookie": cookie}
+
+
+def _ask(request: Request) -> tuple[bytes, list[str]]:
+    """The answer and its cookies; a refusal of the server is raised as one of ours."""
+    try:
+        with urlopen(request, timeout=SECONDS) as answer:
+            return answer.read(MOST_BYTES), answer.headers.get_all("Set-Cookie") or []
+    except HTTPError as error:
+        raise _refusal(error) from None
+    except (URLError, OSError) as error:
+        why = str(getattr(error, "reason", error))
+        raise TurnaboutError("no-server", text=request.full_url, why=why) from None
+
+
+def _refusal(error: HTTPError) -> TurnaboutError:
+    try:
+        return read_refusal(json.loads(error.read(MOST_BYTES)))
+    except (ValueError, KeyError, TypeError):
+        return TurnaboutError("no-server", text=error.url, why=f"HTTP {error.code}")
+
+
+def read_refusal(shown: Mapping[str, Any]) -> TurnaboutError:
+    """What a server refused, as an error with its code and values."""
+    values: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value
+        for name, value in shown["values"].items()
+    }
+    cause = shown.get("cause")
+    return TurnaboutError(
+        shown["code"], cause=None if cause is None else read_refusal(cause), **values
+    )

@@ -1,0 +1,139 @@
+"""Play at a server's table, one call after the other."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, suppress
+from types import TracebackType
+from typing import Any
+
+from turnabout.client.conversation import Denied, TableConversation
+from turnabout.client.link import TableLink
+from turnabout.client.rest import introduce
+from turnabout.client.update import Update
+from turnabout.core.errors import IllegalMove
+from turnabout.core.extras import extras_named
+from turnabout.core.game import Seat
+
+PAUSES = (0.1, 0.5, 1.0, 2.0, 5.0)
+"""Seconds before each new attempt to reach a server that is away; the last one over and over."""
+MOST_BYTES = 2**24
+
+
+class TableClient:
+    """A table on a server. A lost connection is made again, and what was unanswered is resent."""
+
+    def __init__(self, link: str | TableLink, name: str | None = None, cookie: str | None = None):
+        """Introduce yourself, as a guest without a name; `cookie` is who you are already."""
+        with extras_named():
+            from websockets.exceptions import ConnectionClosed
+            from websockets.sync.client import connect
+
+        self._dial: Callable[..., Any] = connect
+        self._lost = (ConnectionClosed, OSError)
+        self.link = TableLink.read(link) if isinstance(link, str) else link
+        self.cookie = introduce(self.link.server, name, cookie)
+        self._talk = TableConversation(self.link.invite)
+        self._line: Any = None
+        self._open = ExitStack()
+
+    def __enter__(self) -> TableClient:
+        while self._talk.update is None:
+            self._hear(None)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._open.close()
+        self._line = None
+
+    @property
+    def update(self) -> Update:
+        """How things stand, as far as we were told."""
+        update = self._talk.update
+        assert update is not None, "enter it first: with join(link) as table"
+        return update
+
+    def wait(self, seconds: float | None = None) -> Update | None:
+        """The next update; None if there was none in this time."""
+        end = None if seconds is None else time.monotonic() + seconds
+        left = seconds
+        while not self._hear(left):
+            left = None if end is None else max(0.0, end - time.monotonic())
+            if left == 0.0:
+                return None
+        return self.update
+
+    def __iter__(self) -> Iterator[Update]:
+        """How things stand now, and after every change until the game is over."""
+        yield self.update
+        while not self.update.is_over:
+            self.wait()
+            yield self.update
+
+    def sit(self, seat: Seat | None = None) -> Seat:
+        """Take a seat, by default the first that is free."""
+        free = self.update.free_seats
+        if seat is None and not free:
+            raise IllegalMove("no-free-seat")
+        chosen = free[0] if seat is None else seat
+        self.act("sit", seat=chosen)
+        return chosen
+
+    def move(self, move: str, seat: Seat | None = None) -> None:
+        """Play a move as text; a refusal is raised. The seat is yours unless you have several."""
+        yours = self.update.yours
+        if seat is None and len(yours) != 1:
+            raise IllegalMove("say-who", waiting_seats=yours)
+        self.act("move", seat=yours[0] if seat is None else seat, move=move, seen=self._talk.index)
+
+    def act(self, kind: str, **fields: Any) -> None:
+        """Do anything that docs/live.md lists, and wait until the server has stored it."""
+        name, text = self._talk.act(kind, **fields)
+        if self._line is not None:
+            with suppress(*self._lost):
+                self._line.send(text)
+        while (pause := self._talk.answer(name)) is None:
+            self._hear(None)
+        if pause:
+            time.sleep(pause)
+            self.act(kind, **fields)
+
+    def _hear(self, seconds: float | None) -> bool:
+        """Take in one message; whether how things stand has changed."""
+        try:
+            if self._line is None:
+                self._connect()
+            return self._talk.hear(self._line.recv(seconds))
+        except TimeoutError:
+            return False
+        except self._lost:
+            self.close()
+            return False
+        except Denied as denied:
+            self.close()
+            if not denied.again:
+                raise
+            time.sleep(PAUSES[-1])
+            return False
+
+    def _connect(self) -> None:
+        """Until there is a connection again: servers restart, and networks come back."""
+        headers = {"Cookie": self.cookie} if self.cookie else {}
+        for attempt in range(10**9):
+            try:
+                line = self._dial(self.link.live, additional_headers=headers, max_size=MOST_BYTES)
+                self._line = self._open.enter_context(line)
+                break
+            except OSError:
+                time.sleep(PAUSES[min(attempt, len(PAUSES) - 1)])
+        for text in self._talk.greeting():
+            self._line.send(text)

@@ -1,0 +1,99 @@
+"""How things stand at a table, as a client is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from turnabout.core.game import Game, Seat
+from turnabout.core.outcome import Outcome
+from turnabout.core.record import LogEntry
+from turnabout.games import make
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The position as one of your seats (None: a spectator) may see it."""
+
+    seat: Seat | None
+    position: str | None
+    """As text, which `game.read_state` reads; None before the game begins."""
+    moves: tuple[str, ...] | None
+    """What the seat may play now; None if that is too much to list."""
+    gestures: tuple[str, ...]
+    """What it may do out of turn, such as `resign`."""
+    view: Mapping[str, Any] | None
+    """The same as data for a picture: docs/views.md."""
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """A table after the first `index` entries of its log."""
+
+    index: int
+    game: str
+    options: Mapping[str, Any]
+    phase: str
+    """`open`, `playing` or `over`."""
+    seats: tuple[Mapping[str, Any], ...]
+    """Who sits where: `name`, `guest` or `level`; a free seat has none of them."""
+    to_act: tuple[Seat, ...]
+    yours: tuple[Seat, ...]
+    looks: tuple[Look, ...]
+    outcome: Outcome | None
+    log: tuple[LogEntry, ...]
+    """The moves as you may know them; none if you came too late to be told all of them."""
+    table: Mapping[str, Any]
+    """Everything else that docs/live.md says of a table."""
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase == "over"
+
+    @property
+    def free_seats(self) -> tuple[Seat, ...]:
+        empty = [not any(seat.get(key) for key in ("name", "level")) for seat in self.seats]
+        guests = [seat.get("guest") is not None for seat in self.seats]
+        return tuple(number for number, free in enumerate(empty) if free and not guests[number])
+
+    @property
+    def my_turn(self) -> tuple[Look, ...]:
+        """What those of your seats see that may move."""
+        if self.phase != "playing":
+            return ()
+        return tuple(look for look in self.looks if look.seat in self.to_act)
+
+    def rules(self) -> Game[Any, Any]:
+        """The game that is played here."""
+        return make(self.game, seats=len(self.seats), **self.options)
+
+
+def read_update(said: Mapping[str, Any], log: Sequence[LogEntry]) -> Update:
+    """An update as it came over the wire."""
+    table = said["table"]
+    outcome = table["outcome"]
+    return Update(
+        index=said["index"],
+        game=table["game"],
+        options=table["options"],
+        phase=table["phase"],
+        seats=tuple(table["seats"]),
+        to_act=tuple(table["to_act"]),
+        yours=tuple(said["yours"]),
+        looks=tuple(_look(look) for look in said["looks"]),
+        outcome=None if outcome is None else Outcome(tuple(outcome["scores"]), outcome["reason"]),
+        log=tuple(log),
+        table=table,
+    )
+
+
+def _look(look: Mapping[str, Any]) -> Look:
+    moves = look["moves"]
+    return Look(
+        seat=look["seat"],
+        position=look.get("position"),
+        moves=None if moves is None else tuple(moves),
+        gestures=tuple(look["gestures"]),
+        view=look["view"],
+    )

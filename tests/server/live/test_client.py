@@ -1,0 +1,127 @@
+"""Our own client: it plays, is told no secrets, comes back and says again what was lost."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.server.process import processing
+from tests.server.service import Service
+from turnabout.bots.random import RandomBot
+from turnabout.client import (
+    AsyncTableClient,
+    Denied,
+    TableClient,
+    TableLink,
+    fetch_record,
+    introduce,
+    new_table,
+)
+from turnabout.client.bot_seat import play_bot
+from turnabout.core.errors import BadOptions, TurnaboutError
+from turnabout.core.outcome import Outcome
+
+pytestmark = pytest.mark.anyio
+
+
+async def new(address: str, game: str, **more: object) -> TableLink:
+    """A table with two free seats."""
+    server = f"http://{address}"
+    cookie = await asyncio.to_thread(introduce, server, "Host")
+    wish = {"game": game, "seats": ["open", "open"], "listed": True, **more}
+    return await asyncio.to_thread(new_table, server, cookie, wish)
+
+
+async def test_two_play_and_see_what_they_may(service: Service) -> None:
+    link = await new(service.address, "chimes")
+    async with AsyncTableClient(link, "Ann") as ann, AsyncTableClient(link, "Ben") as ben:
+        assert await ann.sit() == 0
+        while ben.update.free_seats != (1,):
+            await ben.wait()
+        assert await ben.sit() == 1
+        while ann.update.phase != "playing":
+            await ann.wait()
+        (look,) = ann.update.my_turn
+        assert look.moves is not None
+        await ann.move(look.moves[0])
+        while len(ben.update.log) < 2:
+            await ben.wait()
+        game = ben.update.rules()
+        (theirs,) = ben.update.looks
+        (mine,) = ann.update.looks
+        assert mine.position is not None
+        assert theirs.position is not None
+        state = game.read_state(mine.position)
+        assert game.write_state(game.mask(state, 1)) == theirs.position != mine.position
+        assert ben.update.log[-1].move == "?"
+        with pytest.raises(TurnaboutError, match="not-your-turn"):
+            await ann.move(look.moves[0])
+
+
+async def test_what_was_unanswered_is_said_again_and_done_once(service: Service) -> None:
+    link = await new(service.address, "pivit")
+    async with AsyncTableClient(link, "Ann") as ann, AsyncTableClient(link, "Ben") as ben:
+        await ann.sit(0)
+        await ben.sit(1)
+        while ann.update.phase != "playing":
+            await ann.wait()
+        await ann._line.close()
+        await ann.move("b8b7")
+        # As if the answer had been lost: the same act over the next connection.
+        name, text = ben._talk.act("move", seat=1, move="c8c7", seen=ann.update.index)
+        await ben._line.send(text)
+        while len(ann.update.log) < 2:
+            await ann.wait()
+        await ben._line.close()
+        while ben._talk.answer(name) is None:
+            await ben._hear()
+        assert [entry.move for entry in ben.update.log] == ["b8b7", "c8c7"]
+
+
+async def test_whoever_is_not_let_in_is_told_why(service: Service) -> None:
+    link = await new(service.address, "pivit", listed=False)
+    with pytest.raises(Denied, match="private"):
+        async with AsyncTableClient(TableLink(link.server, link.table)):
+            pass
+    with pytest.raises(Denied, match="no-such-table"):
+        async with AsyncTableClient(TableLink(link.server, "nowhere")):
+            pass
+
+
+async def test_bots_play_a_whole_game_over_the_wire(tmp_path: Path) -> None:
+    async with processing(tmp_path) as process:
+        link = await new(process.address, "chimes")
+
+        def play(seat: int) -> Outcome | None:
+            with TableClient(link.write(), f"Bot {seat}") as table:
+                table.sit(seat)
+                return play_bot(table, lambda game: RandomBot(), Random(seat))
+
+        one, two = await asyncio.gather(*(asyncio.to_thread(play, seat) for seat in (0, 1)))
+        record = await asyncio.to_thread(fetch_record, link)
+        assert one is not None
+        assert one == two
+        assert one.scores == record_outcome(record.states()[-1])
+
+
+def record_outcome(state: object) -> tuple[float, ...]:
+    from turnabout import make
+
+    outcome = make("chimes").outcome(state)  # type: ignore[arg-type]  # a state of it
+    assert outcome is not None
+    return outcome.scores
+
+
+@pytest.mark.parametrize("text", ["", "pivit", "ftp://a/t/b", "http://a/", "http://[/t/x"])
+def test_what_is_no_link_is_refused(text: str) -> None:
+    with pytest.raises(BadOptions, match="not-a-link"):
+        TableLink.read(text)
+
+
+def test_a_link_is_read_as_it_was_written() -> None:
+    for text in ("http://127.0.0.1:8000/t/abc", "https://[::1]:8/t/x#key"):
+        assert TableLink.read(text).write() == text
+    assert TableLink.read("https://a.b/t/x").live == "wss://a.b/api/tables/x/live"
