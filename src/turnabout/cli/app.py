@@ -105,6 +105,9 @@ def resume(
     every: Annotated[
         bool, typer.Option("--list", help="List the games that can be resumed.")
     ] = False,
+    seats: Annotated[
+        str | None, typer.Option(help="Who plays on, as in play; default: whoever sat there.")
+    ] = None,
     seed: Seed = None,
     plain: Plain = False,
 ) -> None:
@@ -115,7 +118,7 @@ def resume(
     if every:
         list_unfinished(console.screen)
     else:
-        sit_down_again(console, file)
+        sit_down_again(console, file, seats)
 
 
 @app.command()
@@ -245,7 +248,8 @@ def match(
         list[str],
         typer.Argument(
             metavar="BOT",
-            help="Bots like club, best@0.1s or uct@2000; or your own as module:factory.",
+            help="Bots like club, best@0.1s or uct@2000; or your own as module:factory or"
+            " run:COMMAND.",
         ),
     ],
     games: Annotated[int, typer.Option(help="How many games for each pair of bots.", min=1)] = 100,
@@ -299,6 +303,29 @@ def match(
         duplicate=duplicate,
     )
     raise typer.Exit(hold_match(asked, open_screen(context, plain), json))
+
+
+@app.command()
+def join(
+    context: typer.Context,
+    link: Annotated[str, typer.Argument(help="The link of a table on a server.")],
+    name: Annotated[str | None, typer.Option(help="What to call you; default: a guest.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Which seat, from 1; default: the first free one.", min=1)
+    ] = None,
+    bot: Annotated[
+        str | None,
+        typer.Option(
+            help="Let a bot play: like best, or your own as module:factory or run:COMMAND."
+        ),
+    ] = None,
+    plain: Plain = False,
+) -> None:
+    """Play at a table on a server, yourself or with a bot."""
+    from turnabout.cli.join import join_table
+
+    place = None if seat is None else seat - 1
+    join_table(open_console(context, plain), link, name, place, bot)
 
 
 @app.command()

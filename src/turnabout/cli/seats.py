@@ -10,6 +10,7 @@ from turnabout.bots.bot_spec import BotSpec
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Seat
 from turnabout.core.game_info import GameInfo
+from turnabout.lab.entrant import Entrant
 from turnabout.words import Words
 from turnabout.words.names import LENGTH, is_name
 
@@ -47,12 +48,22 @@ def read_players(info: GameInfo, text: str | None, words: Words) -> list[SeatedP
             least=least,
             most=most,
         )
-    return seat_players(info.name, seated, words)
+    return seat_players(info.name, seated, words, own=True)
 
 
-def seat_players(game: str, seated: Sequence[str], words: Words) -> list[SeatedPlayer]:
-    """One word per seat, as a record has them; bots of one name are numbered by their seats."""
-    players = [_player(game, word, seat, words) for seat, word in enumerate(seated)]
+def seat_players(
+    game: str, seated: Sequence[str], words: Words, own: bool = False
+) -> list[SeatedPlayer]:
+    """One word per seat, as a record has them; bots of one name are numbered by their seats.
+
+    With `own`, bots of somebody's own may sit down: what was typed may run, a record may not.
+    """
+    players = [
+        _own_bot(game, word)
+        if own and ":" in word and not word.startswith(f"{HUMAN}:")
+        else _player(game, word, seat, words)
+        for seat, word in enumerate(seated)
+    ]
     names = [player.name.lower() for player in players]
     for seat, player in enumerate(players):
         if names.count(player.name.lower()) > 1:
@@ -84,6 +95,12 @@ def _player(game: str, word: str, seat: Seat, words: Words) -> SeatedPlayer:
         bot = BotSpec.read(word)
         return SeatedPlayer(word, words.say("level", level=bot.name), bot)
     raise BadOptions("no-such-player", text=word, cause=_allowed(game), seat=seat)
+
+
+def _own_bot(game: str, word: str) -> SeatedPlayer:
+    entrant = Entrant.read(word)
+    entrant.check(game)
+    return SeatedPlayer(word, entrant.name, entrant)
 
 
 def _allowed(game: str) -> BadOptions:

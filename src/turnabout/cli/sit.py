@@ -29,7 +29,7 @@ def sit_down(console: Console, name: str, seats: str | None, options: Sequence[s
         run(TerminalTable(Session.begin(game), players, named, path, console))
 
 
-def sit_down_again(console: Console, file: Path | None) -> None:
+def sit_down_again(console: Console, file: Path | None, seats: str | None = None) -> None:
     path = file if file is not None else _latest()
     # Nothing is locked that cannot be read; and what is locked is what a link leads to.
     Record.load(path)
@@ -41,7 +41,11 @@ def sit_down_again(console: Console, file: Path | None) -> None:
         session = Session.resume(game_of(record), record.log)
         # A record that names nobody is gone on with by people.
         seated = record.players or [HUMAN] * record.seats
-        players = seat_players(record.game, seated, console.screen.words)
+        words = console.screen.words
+        if seats is None:
+            players = seat_players(record.game, seated, words)
+        else:
+            players = read_players(game_info(record.game), seats, words)
         run(TerminalTable(session, players, record.players, path, console))
 
 

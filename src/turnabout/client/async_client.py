@@ -11,9 +11,9 @@ from typing import Any
 from turnabout.client.conversation import Denied, TableConversation
 from turnabout.client.link import TableLink
 from turnabout.client.rest import introduce
-from turnabout.client.sync_client import MOST_BYTES, PAUSES
+from turnabout.client.sync_client import MOST_BYTES, NEWS, PAUSES
 from turnabout.client.update import Update
-from turnabout.core.errors import IllegalMove
+from turnabout.core.errors import IllegalMove, TurnaboutError
 from turnabout.core.extras import extras_named
 from turnabout.core.game import Seat
 
@@ -73,19 +73,28 @@ class AsyncTableClient:
 
     async def __aiter__(self) -> AsyncIterator[Update]:
         """How things stand now, and after every change until the game is over."""
-        yield self.update
-        while not self.update.is_over:
-            await self.wait()
-            yield self.update
+        shown = self.update
+        yield shown
+        while not shown.is_over:
+            # An act may have heard of changes already, while it waited for its answer.
+            if self.update.index == shown.index:
+                await self.wait()
+            shown = self.update
+            yield shown
 
     async def sit(self, seat: Seat | None = None) -> Seat:
         """Take a seat, by default the first that is free."""
-        free = self.update.free_seats
-        if seat is None and not free:
-            raise IllegalMove("no-free-seat")
-        chosen = free[0] if seat is None else seat
-        await self.act("sit", seat=chosen)
-        return chosen
+        if seat is not None:
+            await self.act("sit", seat=seat)
+            return seat
+        while free := self.update.free_seats:
+            try:
+                return await self.sit(free[0])
+            except TurnaboutError as refused:
+                if refused.code != "seat-taken":
+                    raise
+                await self.wait(NEWS)  # somebody was faster
+        raise IllegalMove("no-free-seat")
 
     async def move(self, move: str, seat: Seat | None = None) -> None:
         """Play a move as text; a refusal is raised. The seat is yours unless you have several."""

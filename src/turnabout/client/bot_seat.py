@@ -75,5 +75,5 @@ def _question(update: Update, look: Look, game: Game[Any, Any], rng: Random) -> 
         seat=look.seat,
         rng=rng,
         past=update.log,
-        ms=update.log[-1].ms if update.log else 0,
+        ms=update.ms,
     )

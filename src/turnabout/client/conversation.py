@@ -33,6 +33,8 @@ class TableConversation:
         self._said: Mapping[str, Any] | None = None
         self._moves: dict[int, LogEntry] = {}
         """By their numbers."""
+        self._moved_at: dict[int, int] = {}
+        """When each was made, by the server's clock."""
         self._names = (f"{token_hex(6)}-{number}" for number in count(1))
         """Of acts, different from those of any other client."""
         self._waiting: dict[str, str] = {}
@@ -46,7 +48,13 @@ class TableConversation:
             return None
         made = self._said["table"]["moves"]
         known = [self._moves[number] for number in range(1, made + 1) if number in self._moves]
-        return read_update(self._said, known if len(known) == made else ())
+        return read_update(self._said, known if len(known) == made else (), self._ms(made))
+
+    def _ms(self, made: int) -> int:
+        """The table's clock when the last update was sent: that of the last move, and since."""
+        if self._said is None or made not in self._moves:
+            return 0
+        return self._moves[made].ms + max(0, int(self._said["now"]) - self._moved_at[made])
 
     def greeting(self) -> list[str]:
         """What to send over a new connection: hello, then whatever was not answered."""
@@ -104,4 +112,5 @@ class TableConversation:
             if event["event"] == "moved" and "number" in event:
                 entry = LogEntry(event["actor"], event["move"], event["ms"])
                 self._moves[event["number"]] = entry
+                self._moved_at[event["number"]] = event["at"]
         self._said = said

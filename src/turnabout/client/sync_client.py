@@ -12,13 +12,15 @@ from turnabout.client.conversation import Denied, TableConversation
 from turnabout.client.link import TableLink
 from turnabout.client.rest import introduce
 from turnabout.client.update import Update
-from turnabout.core.errors import IllegalMove
+from turnabout.core.errors import IllegalMove, TurnaboutError
 from turnabout.core.extras import extras_named
 from turnabout.core.game import Seat
 
 PAUSES = (0.1, 0.5, 1.0, 2.0, 5.0)
 """Seconds before each new attempt to reach a server that is away; the last one over and over."""
 MOST_BYTES = 2**24
+NEWS = 1.0
+"""Seconds in which a change that others made should be heard of."""
 
 
 class TableClient:
@@ -74,19 +76,28 @@ class TableClient:
 
     def __iter__(self) -> Iterator[Update]:
         """How things stand now, and after every change until the game is over."""
-        yield self.update
-        while not self.update.is_over:
-            self.wait()
-            yield self.update
+        shown = self.update
+        yield shown
+        while not shown.is_over:
+            # An act may have heard of changes already, while it waited for its answer.
+            if self.update.index == shown.index:
+                self.wait()
+            shown = self.update
+            yield shown
 
     def sit(self, seat: Seat | None = None) -> Seat:
         """Take a seat, by default the first that is free."""
-        free = self.update.free_seats
-        if seat is None and not free:
-            raise IllegalMove("no-free-seat")
-        chosen = free[0] if seat is None else seat
-        self.act("sit", seat=chosen)
-        return chosen
+        if seat is not None:
+            self.act("sit", seat=seat)
+            return seat
+        while free := self.update.free_seats:
+            try:
+                return self.sit(free[0])
+            except TurnaboutError as refused:
+                if refused.code != "seat-taken":
+                    raise
+                self.wait(NEWS)  # somebody was faster
+        raise IllegalMove("no-free-seat")
 
     def move(self, move: str, seat: Seat | None = None) -> None:
         """Play a move as text; a refusal is raised. The seat is yours unless you have several."""

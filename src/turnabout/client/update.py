@@ -44,6 +44,8 @@ class Update:
     outcome: Outcome | None
     log: tuple[LogEntry, ...]
     """The moves as you may know them; none if you came too late to be told all of them."""
+    ms: int
+    """The time on the table's clock, as in the log, when the update was sent."""
     table: Mapping[str, Any]
     """Everything else that docs/live.md says of a table."""
 
@@ -53,9 +55,12 @@ class Update:
 
     @property
     def free_seats(self) -> tuple[Seat, ...]:
-        empty = [not any(seat.get(key) for key in ("name", "level")) for seat in self.seats]
-        guests = [seat.get("guest") is not None for seat in self.seats]
-        return tuple(number for number, free in enumerate(empty) if free and not guests[number])
+        """Those in which nobody sits."""
+        return tuple(
+            number
+            for number, sitter in enumerate(self.seats)
+            if all(sitter[key] is None for key in ("name", "guest", "level"))
+        )
 
     @property
     def my_turn(self) -> tuple[Look, ...]:
@@ -69,7 +74,7 @@ class Update:
         return make(self.game, seats=len(self.seats), **self.options)
 
 
-def read_update(said: Mapping[str, Any], log: Sequence[LogEntry]) -> Update:
+def read_update(said: Mapping[str, Any], log: Sequence[LogEntry], ms: int = 0) -> Update:
     """An update as it came over the wire."""
     table = said["table"]
     outcome = table["outcome"]
@@ -84,6 +89,7 @@ def read_update(said: Mapping[str, Any], log: Sequence[LogEntry]) -> Update:
         looks=tuple(_look(look) for look in said["looks"]),
         outcome=None if outcome is None else Outcome(tuple(outcome["scores"]), outcome["reason"]),
         log=tuple(log),
+        ms=ms,
         table=table,
     )
 

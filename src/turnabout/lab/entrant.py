@@ -3,35 +3,50 @@
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
+from shutil import which
 from typing import Any
 
 from turnabout.bots import Bot, Budget, bots
 from turnabout.bots.bot_spec import BotSpec
+from turnabout.bots.program import ProgramBot
 from turnabout.core.errors import BadOptions, quote
 from turnabout.core.game import Game
+
+RUN = "run:"
+"""Before the command of a bot that speaks docs/bot-protocol.md."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant(BotSpec):
-    """A bot by its word, or as `module:factory`, which may have a budget too."""
+    """A bot by its word, as `module:factory`, or as `run:COMMAND`; each may have a budget too."""
 
     @property
     def module(self) -> str | None:
         """Where a custom bot comes from."""
-        return self.name.partition(":")[0] if ":" in self.name else None
+        return self.name.partition(":")[0] if ":" in self.name and not self.command else None
+
+    @property
+    def command(self) -> str:
+        """What starts a bot that is a program of its own; empty if it is none."""
+        return self.name.removeprefix(RUN) if self.name.startswith(RUN) else ""
 
     def make(self, game: Game[Any, Any]) -> Bot:
         """The bot; a refusal says what there is."""
+        if self.command:
+            return ProgramBot(game, self.command)
         return BotSpec.make(self, game) if self.module is None else _own(self.name, game)
 
     def check(self, game: str) -> None:
         """Refuse a word that nobody knows, before anything slow begins."""
         if self.module is not None:
             _factory(self.name)
+        elif self.command:
+            _find_program(self.command)
         elif self.name not in bots(game):
             raise BadOptions("no-such-entrant", text=self.name, game=game, known=bots(game))
 
@@ -84,6 +99,15 @@ def _checked(made: Any, name: str) -> Bot:
         raise BadOptions("not-a-bot", text=name)
     bot: Bot = made
     return bot
+
+
+def _find_program(command: str) -> None:
+    try:
+        program = shlex.split(command)[0]
+    except (ValueError, IndexError):
+        program = ""
+    if not program or which(program) is None:
+        raise BadOptions("program-missing", text=command, why=program)
 
 
 def _factory(word: str) -> Any:

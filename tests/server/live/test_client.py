@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from pathlib import Path
 from random import Random
 
@@ -21,9 +22,10 @@ from turnabout.client import (
     new_table,
 )
 from turnabout.client.bot_seat import play_bot
-from turnabout.core.errors import BadOptions, TurnaboutError
+from turnabout.core.errors import BadOptions, IllegalMove, TurnaboutError
 from turnabout.core.outcome import Outcome
 
+ROOT = Path(__file__).parents[3]
 pytestmark = pytest.mark.anyio
 
 
@@ -81,6 +83,15 @@ async def test_what_was_unanswered_is_said_again_and_done_once(service: Service)
         assert [entry.move for entry in ben.update.log] == ["b8b7", "c8c7"]
 
 
+async def test_of_two_who_want_a_seat_each_gets_one(service: Service) -> None:
+    link = await new(service.address, "pivit")
+    async with AsyncTableClient(link) as one, AsyncTableClient(link) as two:
+        assert sorted(await asyncio.gather(one.sit(), two.sit())) == [0, 1]
+    async with AsyncTableClient(link) as late:
+        with pytest.raises(IllegalMove, match="no-free-seat"):
+            await late.sit()
+
+
 async def test_whoever_is_not_let_in_is_told_why(service: Service) -> None:
     link = await new(service.address, "pivit", listed=False)
     with pytest.raises(Denied, match="private"):
@@ -105,6 +116,17 @@ async def test_bots_play_a_whole_game_over_the_wire(tmp_path: Path) -> None:
         assert one is not None
         assert one == two
         assert one.scores == record_outcome(record.states()[-1])
+
+
+async def test_the_example_plays_with_a_bot_of_the_server(tmp_path: Path) -> None:
+    async with processing(tmp_path) as process:
+        link = await new(process.address, "chimes", seats=["open", "random"])
+        example = ROOT / "examples" / "bots" / "join_table.py"
+        playing = await asyncio.create_subprocess_exec(
+            sys.executable, str(example), link.write(), stdout=asyncio.subprocess.PIPE
+        )
+        out, _ = await playing.communicate()
+        assert out.decode().startswith("Outcome(scores=")
 
 
 def record_outcome(state: object) -> tuple[float, ...]:
