@@ -31,7 +31,8 @@ def test_every_level_takes_a_seat_and_plays_on_after_a_pause(tmp_path: Path, nam
         ("human,best@", '"": That is not a budget.'),
         ("human,best@0s", "more than 0"),
         ("human,best@9999s", "up to 3600 seconds"),
-        ("human,os:system", '"os:system": That cannot be Player 2'),
+        ("human,os:system", '"os:system": '),
+        ("human,nobody:here", '"nobody:here": '),
     ],
 )
 def test_no_such_bot(tmp_path: Path, words: str, why: str) -> None:

@@ -17,6 +17,7 @@ from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import Actor, Seat
 from turnabout.core.session import Session
 from turnabout.core.view import touched
+from turnabout.lab.entrant import Entrant
 
 
 class TerminalTable:
@@ -41,7 +42,9 @@ class TerminalTable:
         self.clock = Stopwatch(session.ms)
         self.marks: frozenset[str] = frozenset()
         self._named = named
-        self._bots: dict[str, Bot] = {}
+        # What is wrong with somebody's own bot is said before the first move.
+        own = [player.bot for player in players if isinstance(player.bot, Entrant)]
+        self._bots: dict[str, Bot] = {bot.name: bot.make(self.game) for bot in own}
         self._keep(session)
 
     @property

@@ -14,7 +14,7 @@ from typing import Any
 from turnabout.bots import Bot, Budget, bots
 from turnabout.bots.bot_spec import BotSpec
 from turnabout.bots.program import ProgramBot
-from turnabout.core.errors import BadOptions, quote
+from turnabout.core.errors import BadOptions, TurnaboutError, quote
 from turnabout.core.game import Game
 
 RUN = "run:"
@@ -91,7 +91,15 @@ def names(entrants: Sequence[Entrant]) -> list[str]:
 
 
 def _own(word: str, game: Game[Any, Any]) -> Bot:
-    return _checked(_factory(word)(game), word)
+    factory = _factory(word)
+    try:
+        made = factory(game)
+    except TurnaboutError:
+        raise
+    except Exception as error:  # somebody's own bot may raise anything
+        why = quote(f"{type(error).__name__}: {error}", 200)
+        raise BadOptions("bot-not-made", text=word, why=why) from error
+    return _checked(made, word)
 
 
 def _checked(made: Any, name: str) -> Bot:

@@ -9,7 +9,7 @@ from itertools import islice
 from pathlib import Path
 
 from turnabout.bots import Bot, Budget
-from turnabout.core.errors import BadOptions, TurnaboutError, quote
+from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.core.json import Json
 from turnabout.lab.journal import Journal
 from turnabout.lab.played_game import PlayedGame
@@ -90,15 +90,7 @@ class Match:
         """Make every bot once, so that what must be compiled is, before many processes need it."""
         game = self.setting.build()
         for entrant in dict.fromkeys(self.setting.entrants):
-            try:
-                entrant.make(game)
-            except TurnaboutError:
-                raise
-            except Exception as error:  # somebody's own bot may raise anything
-                if entrant.module is None:
-                    raise
-                why = quote(f"{type(error).__name__}: {error}", 200)
-                raise BadOptions("bot-not-made", text=entrant.name, why=why) from error
+            entrant.make(game)
 
     def _left(self, journal: Journal | None) -> list[Fixture]:
         left = {game.number: game for game in islice(self.setting.fixtures(), self.length)}
