@@ -7,8 +7,8 @@ import time
 
 def load_all() -> None:
     """The rules of all games and everything built on them."""
-    from turnabout.games import games
     from turnabout.fast.prepare import prepare_one
+    from turnabout.games import games
 
     for name in games():
         prepare_one(name)

@@ -172,6 +172,12 @@ class Playthrough(Generic[S, M]):
         moves = len(self._session.log)
         return f"<Playthrough of {self.game.name} after {moves} moves: {self.position}>"
 
+    def _repr_html_(self) -> str:
+        """How notebooks show it: the board, as `print` shows it to whoever programs."""
+        from turnabout.pictures import svg
+
+        return svg(self.game.view(self.state))._repr_html_()
+
     def __str__(self) -> str:
         """The board with everything on it, as the terminal draws it."""
         return draw(self.game.view(self.state))
@@ -231,8 +237,9 @@ def draw(view: View) -> str:
 
     from rich.console import Console
 
-    from turnabout.cli.screen import drawing, question
+    from turnabout.cli.screen import drawing
     from turnabout.words import Words
+    from turnabout.words.position import question
 
     words, text = Words("en", view.game), StringIO()
     console = Console(file=text, width=WIDTH, color_system=None, highlight=False)

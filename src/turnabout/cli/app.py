@@ -176,7 +176,10 @@ def show(
         print_json(position_as_json(subject))
     else:
         show_position(subject, screen)
-    write_pictures(subject, screen, svg=svg, png=png)
+    words = screen.words.of(subject.game.name)
+    write_pictures(subject, words, svg=svg, png=png)
+    for path in () if json else filter(None, (svg, png)):
+        screen.say(words.say("picture-written", path=str(path)))
 
 
 @app.command()

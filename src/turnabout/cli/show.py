@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
 from collections.abc import Sequence
 from itertools import islice
@@ -22,8 +21,6 @@ from turnabout.games import broken_games, game_info, playable_games
 from turnabout.words import Words
 
 MOST_LISTED = 100
-
-
 PIXELS = 1200
 """The width of a picture in pixels."""
 
@@ -43,11 +40,10 @@ def show_position(subject: Subject, screen: Screen) -> None:
         screen.say(f"{head} {'  '.join(texts)}{more}")
 
 
-def write_pictures(subject: Subject, screen: Screen, *, svg: Path | None, png: Path | None) -> None:
-    """Of a position, into the files that were asked for."""
+def write_pictures(subject: Subject, words: Words, *, svg: Path | None, png: Path | None) -> None:
+    """Of a position, into the files that were asked for; `words` are the game's."""
     from turnabout import pictures
 
-    words = screen.words.of(subject.game.name)
     view = subject.game.view(subject.state)
     for path in filter(None, (svg, png)):
         drawn = pictures.svg(view, words=words)
@@ -57,7 +53,6 @@ def write_pictures(subject: Subject, screen: Screen, *, svg: Path | None, png: P
         except OSError as error:
             why = system_error(error)
             raise BadOptions("file-not-written", text=str(path), why=why) from None
-        print(words.say("picture-written", path=str(path)), file=sys.stderr)
 
 
 def position_as_json(subject: Subject) -> dict[str, Json]:

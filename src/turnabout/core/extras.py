@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from turnabout.core.errors import TurnaboutError
 
 EXTRAS = {
+    "pictures": ("resvg_py",),
+    "envs": ("gymnasium", "open_spiel", "pettingzoo", "pyspiel"),
     "fast": ("llvmlite", "numba", "numpy"),
     "bots": ("openskill",),
     "client": ("websockets",),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from turnabout.core.extras import extras_named
 from turnabout.core.view import View
 from turnabout.pictures.drawing import Drawing, Look
 from turnabout.pictures.element import Element, group, rectangle
@@ -21,11 +22,8 @@ def png(picture: str, width: int | None = None) -> bytes:
     """A picture as a PNG file, as wide as it says or as wide as asked; transparent around it."""
     if width is not None and not 1 <= width <= MOST_WIDTH:
         raise ValueError(f"a picture is 1 to {MOST_WIDTH} pixels wide, not {width}")
-    try:
+    with extras_named():
         from resvg_py import svg_to_bytes
-    except ModuleNotFoundError as error:
-        needed = "pixels need the extra: pip install 'turnabout[pictures]'"
-        raise ModuleNotFoundError(needed, name=error.name) from None
     # To look for fonts takes long, and our letters are drawn.
     letters = "<text" in picture
     return bytes(svg_to_bytes(svg_string=str(picture), width=width, skip_system_fonts=not letters))
