@@ -167,3 +167,11 @@ def test_the_loop_of_the_readme_suits_every_game(name: str) -> None:
         play.push(rng.choice(play.moves(seat)), seat)
     assert make(name) == play.game
     assert play.record.states()[-1] == play.state
+
+
+def test_notebooks_show_its_board() -> None:
+    play = begin("pivit", size=6)
+    before = play._repr_html_()
+    assert before.startswith("<svg")
+    play.push(play.legal[0])
+    assert play._repr_html_() != before
