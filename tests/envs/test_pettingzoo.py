@@ -68,7 +68,8 @@ def test_the_field_accepts_games_at_once(game: str, options: dict[str, Any]) -> 
 
 @pytest.mark.parametrize("game", games())
 def test_every_way_to_render_renders(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(partial(raw_env, game), custom_tests={"human": lambda shown: shown is None})
+    shown = {"human": lambda shown: shown is None, "svg": lambda shown: shown.startswith("<svg")}
+    render_test(partial(raw_env, game), custom_tests=shown)
     assert capsys.readouterr().out.count("\n") > 4
 
 

@@ -9,7 +9,7 @@ from turnabout.core.errors import TurnaboutError
 
 EXTRAS = {
     "pictures": ("resvg_py",),
-    "envs": ("gymnasium", "open_spiel", "pettingzoo", "pyspiel"),
+    "envs": ("PIL", "gymnasium", "open_spiel", "pettingzoo", "pyspiel"),
     "fast": ("llvmlite", "numba", "numpy"),
     "bots": ("openskill",),
     "client": ("websockets",),

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
+from io import BytesIO
 from typing import Any, Final
 
+import numpy as np
+import numpy.typing as npt
+
+from turnabout import pictures
 from turnabout.core.errors import BadOptions, quote
+from turnabout.core.extras import extras_named
 from turnabout.core.game import Game
 
 
@@ -22,9 +28,27 @@ def _to_terminal(game: Game[Any, Any], state: Any) -> None:
     print(text(game, state), file=sys.stdout, flush=True)
 
 
+def _svg(game: Game[Any, Any], state: Any) -> str:
+    return str(pictures.svg(game.view(state)))
+
+
+def _pixels(game: Game[Any, Any], state: Any) -> npt.NDArray[np.uint8]:
+    """Rows of pixels in red, green and blue, on white."""
+    with extras_named():
+        from PIL import Image
+
+    drawn = pictures.png(pictures.svg(game.view(state), theme="light"))
+    with Image.open(BytesIO(drawn)) as picture:
+        paper = Image.new("RGBA", picture.size, "white")
+        paper.alpha_composite(picture.convert("RGBA"))
+    return np.asarray(paper.convert("RGB"))
+
+
 MODES: Final[Mapping[str, Callable[[Game[Any, Any], Any], Any]]] = {
     "human": _to_terminal,
     "ansi": text,
+    "rgb_array": _pixels,
+    "svg": _svg,
 }
 
 
