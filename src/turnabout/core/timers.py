@@ -29,9 +29,7 @@ class Timers:
     """When these clocks, or the game's own timer, began to run."""
 
     def press(self, acting: frozenset[Seat], ms: int) -> Timers:
-        """A move was made; these seats are to act now."""
-        if self.left is None:
-            return self
+        """A move was made where everyone has a clock; these seats are to act now."""
         left = [
             before + (self.increment if seat in self.running and seat not in acting else 0)
             for seat, before in enumerate(self._left_at(ms))

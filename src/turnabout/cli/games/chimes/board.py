@@ -16,11 +16,14 @@ _PAWNS = {"white": "○ W", "black": "● B"}
 
 
 def draw(view: ChimesView, marks: frozenset[str], words: Words) -> Text:
-    return _with_hands(_board(view, marks), view, words)
+    board = _board(view, marks) if view.squares else Text(words.say("not-dealt"))
+    return _with_hands(board, view, words)
 
 
 def compact(view: ChimesView, marks: frozenset[str], words: Words) -> Text:
     """A card and the pawn on it beside each other, without lines."""
+    if not view.squares:
+        return draw(view, marks, words)
     sides = {pawn.at: pawn.side for pawn in view.pieces}
     cells = [_small(square, sides.get(square.id)) for square in view.squares]
     rows = [cells[first : first + 5] for first in range(0, 20, 5)]
@@ -32,8 +35,7 @@ def _small(square: Square, side: Side | None) -> Text:
     return text.append(_PAWNS[side][-1] if side else "", "bold")
 
 
-def _with_hands(board: Text, view: ChimesView, words: Words) -> Text:
-    text = board if view.squares else Text(words.say("not-dealt"))
+def _with_hands(text: Text, view: ChimesView, words: Words) -> Text:
     for player, hand in zip(view.seats, view.hands, strict=True):
         text.append(f"\n   {words.name(player.seat)}", "bold")
         text.append(f" {_standing(player, words)}\n   ", FAINT)
