@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
+from turnabout.core.shown_state import shown_state
+
 BLACK: Final = "b"
 RED: Final = "r"
 
@@ -75,7 +77,7 @@ class State:
     def __repr__(self) -> str:
         from turnabout.games.chimes.notation import write_state  # which needs this module
 
-        return f"State({write_state(self)!r})"
+        return shown_state(self, lambda: write_state(self))
 
 
 def ordered(cards: Collection[Card]) -> Hand:

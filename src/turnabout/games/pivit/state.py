@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
+from turnabout.core.shown_state import shown_state
+
 ACROSS: Final = 0
 UP_DOWN: Final = 1
 EMPTY: Final = 0
@@ -48,7 +50,7 @@ class State:
     def __repr__(self) -> str:
         from turnabout.games.pivit.notation import write_state  # which needs this module
 
-        return f"State({write_state(self)!r})"
+        return shown_state(self, lambda: write_state(self))
 
 
 def piece(seat: int, axis: int, master: bool) -> int:

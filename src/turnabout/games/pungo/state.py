@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
+from turnabout.core.shown_state import shown_state
+
 SMALL: Final = 1
 MEDIUM: Final = 2
 LARGE: Final = 3
@@ -79,8 +81,11 @@ class State:
     def __repr__(self) -> str:
         from turnabout.games.pungo.notation import write_state  # which needs this module
 
-        coloured = any(colour(found) for stack in self.arena for found in stack)
-        return f"State({write_state(self, coloured)!r})"
+        def write() -> str:
+            coloured = any(colour(found) for stack in self.arena for found in stack)
+            return write_state(self, coloured)
+
+        return shown_state(self, write)
 
 
 def pyramid(size: int, colour: int = 0, frozen: bool = False) -> int:

@@ -1,0 +1,16 @@
+"""How states are shown to programmers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any
+
+
+def shown_state(state: Any, write: Callable[[], str]) -> str:
+    """By its position text; by its fields if it has none, as to show something must not fail."""
+    try:
+        return f"State({write()!r})"
+    except Exception:
+        named = (f"{field.name}={getattr(state, field.name)!r}" for field in fields(state))
+        return f"State({', '.join(named)})"
