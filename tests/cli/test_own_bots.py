@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import Result, refused, run
+from tests.cli.command import Result, refused, run, run_anew
 from tests.server.process import processing
 from turnabout.client import TableLink, introduce, new_table
 
@@ -42,7 +42,8 @@ async def test_people_and_bots_join_tables(tmp_path: Path) -> None:
             return await asyncio.to_thread(new_table, server, cookie, wish)
 
         def join(link: TableLink, *how: str, typed: str = "") -> Result:
-            return run(tmp_path, "join", link.write(), *how, typed=typed)
+            # What is forked off one template cannot be waited for at once.
+            return run_anew(tmp_path, "join", link.write(), *how, typed=typed)
 
         link = await table("open", "open")
         bots = ("random", "tests.lab.bots:Chancy")
