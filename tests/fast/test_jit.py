@@ -20,9 +20,11 @@ LOAD = """
 import sys, time, turnabout
 from turnabout import fast
 began = time.process_time()
+import numba
+imported = time.process_time()
 found = fast.load(turnabout.make("pivit", size=6))
 assert found.perft(found.encode(found.game.start()), 3) == 3576
-print(time.process_time() - began)
+print((time.process_time() - imported) / (imported - began))
 """
 
 ONE_KERNEL = """
@@ -56,7 +58,8 @@ def test_what_is_loaded_here_is_quick_in_the_next_process() -> None:
     fast.load(make("pivit", size=6))
     done = run(LOAD)
     assert done.stderr == ""
-    assert float(done.stdout) < 1.5
+    # Beside what Numba takes to be imported, however slow the machine: compiling takes 20 times.
+    assert float(done.stdout) < 5
 
 
 def test_to_load_says_what_it_compiles(
