@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import resource
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -24,13 +27,17 @@ def test_help_is_everywhere(tmp_path: Path, command: tuple[str, ...]) -> None:
 
 
 def test_help_answers_at_once(tmp_path: Path) -> None:
-    # Its own time, and one of a few: what the machine does besides is not our speed.
-    assert any(seconds_for_help(tmp_path) < 0.3 for _ in range(5))
+    """Beside its framework alone, as a busy machine is slow at both."""
+    framework = [sys.executable, "-c", "import typer.main"]
+    bare = min(seconds_for(lambda: subprocess.run(framework, check=True)) for _ in range(3))
+    ours = min(seconds_for(lambda: run_anew(tmp_path, "--help")) for _ in range(3))
+    assert ours < 4 * bare
 
 
-def seconds_for_help(home: Path) -> float:
+def seconds_for(work: Callable[[], object]) -> float:
+    """What the processes that it starts compute."""
     began = children_seconds()
-    assert run_anew(home, "--help").status == 0
+    work()
     return children_seconds() - began
 
 
