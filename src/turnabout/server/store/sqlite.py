@@ -23,7 +23,6 @@ READERS = 2
 OPENING = 5  # seconds that a new connection tries to set the journal
 PATIENCE = 1.0  # seconds that a transaction waits for those of other programs
 CACHE = 16_000  # kilobytes of pages that each connection keeps at most
-JOURNAL = 4_000  # pages of four kilobytes until they are copied from the journal to the file
 _STUCK = frozenset(
     {
         sqlite3.SQLITE_BUSY,
@@ -108,7 +107,6 @@ def _connect(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
     # What a statement may have to undo is in memory, not in a file that is made and deleted.
     cursor.execute("PRAGMA temp_store = MEMORY")
     cursor.execute(f"PRAGMA cache_size = -{CACHE}")
-    cursor.execute(f"PRAGMA wal_autocheckpoint = {JOURNAL}")
     cursor.close()
 
 
