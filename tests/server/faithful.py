@@ -14,6 +14,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.service import UNHURRIED, House, Person
 from turnabout.server.live import messages
+from turnabout.server.table.gate import MOST_EVENTS
 
 PAUSE = 0.1
 """Seconds until it tries again."""
@@ -59,6 +60,8 @@ class Faithful:
         self._socket: ClientConnection | None = None
         self._open: dict[str, tuple[Message, asyncio.Future[Message]]] = {}
         self._timing: dict[int, Message] = {}
+        self._not_sent: set[int] = set()
+        """Entries from before it came, which it could ask for."""
         self._heard = asyncio.Condition()
         self._failure: BaseException | None = None
 
@@ -171,12 +174,17 @@ class Faithful:
             self._heard.notify_all()
 
     def _update(self, update: Message) -> None:
-        assert update["after"] <= self.index <= update["index"], "a gap, or a shorter log"
+        assert self.index <= update["index"], "a shorter log"
+        if update["after"] > self.index:
+            # Whoever comes late, or was away for long, is sent the latest alone.
+            assert update["index"] - update["after"] == MOST_EVENTS, "a gap"
+            self._not_sent.update(range(self.index + 1, update["after"] + 1))
         for event in update["events"]:
+            self._not_sent.discard(event["index"])
             known = self.events.get(event["index"], event)
             assert event == known or known.get("move") == UNKNOWN, (known, event)
             self.events[event["index"]] = event
-        assert len(self.events) == update["index"]
+        assert len(self.events) + len(self._not_sent) == update["index"]
         # Time is a matter of the log too: whoever looks again sees the same moments.
         timing = {name: update["table"][name] for name in ("deadline", "clock")}
         assert self._timing.setdefault(update["index"], timing) == timing
