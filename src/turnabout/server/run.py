@@ -28,6 +28,11 @@ from turnabout.server.telemetry.logs import set_up
 LOG = logging.getLogger("turnabout.run")
 LARGEST_MESSAGE = 16 * 1024
 PING = 20.0
+KEEP_ALIVE = 75
+"""Seconds for which an idle connection is kept: longer than proxies and HTTP clients keep theirs.
+
+Whoever closes first must be the one who sends, or a request crosses the goodbye and is lost.
+"""
 FINISH = 1
 """Seconds for what is being answered when the server is told to stop."""
 STOP = 3.0
@@ -166,6 +171,7 @@ def config(app: ASGIApp, proxies: Sequence[str] = ()) -> uvicorn.Config:
         forwarded_allow_ips=["127.0.0.1", "::1", *proxies],
         server_header=False,
         limit_concurrency=max(open_files() - SPARE_FILES, SPARE_FILES),
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=FINISH,
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+import httpx
 import pytest
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -73,3 +74,9 @@ def test_hosts_are_checked_if_they_are_named() -> None:
     assert asking.open("/live", {"host": "evil.example"}).status == 421
     anywhere = browser("192.0.2.1", Middleware(HostCheck))
     assert anywhere.get("/", {"host": "evil.example"}).status_code == 200
+
+
+def test_an_idle_connection_outlives_the_proxy_that_holds_it() -> None:
+    nginx, client = 60, httpx.Limits().keepalive_expiry
+    assert client is not None
+    assert config(Starlette()).timeout_keep_alive > max(nginx, client)
