@@ -35,5 +35,8 @@ export default defineConfig({
     isolate: false,
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     setupFiles: ['src/words/testing.ts'],
+    // Only what hangs is to fail, however busy the machine is.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
