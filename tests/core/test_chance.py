@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from hashlib import sha256
+from unittest.mock import patch
 
+from turnabout.core import chance
 from turnabout.core.chance import LINKS, Drawn, SecretChain, hashed
 
 
@@ -15,6 +18,16 @@ def test_every_link_is_the_hash_of_the_next() -> None:
         link = secrets.secret(number)
     assert link == "seed"
     assert secrets.secret(LINKS + 1) == ""
+
+
+def test_a_draw_costs_a_few_hashes_however_many_tables_there_are() -> None:
+    chains = [SecretChain(f"seed {number}") for number in range(100)]
+    for chain in chains:
+        assert chain.commitment
+    with patch.object(chance, "sha256", wraps=sha256) as counted:
+        for chain in chains:
+            chain.secret(1)
+    assert counted.call_count <= 32 * len(chains)
 
 
 def test_a_draw_depends_on_everything_and_on_nothing_else() -> None:

@@ -9,17 +9,18 @@ from __future__ import annotations
 import hmac
 import json
 from collections.abc import Sequence
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from random import Random
-from typing import NamedTuple
 
 LINKS = 1024
 """Draws of one table that can be proven; there are few games with more."""
 _STEP = 32
 
 
-class SecretChain(NamedTuple):
+@dataclass(frozen=True)
+class SecretChain:
     """Nobody but the table knows its seed."""
 
     seed: str
@@ -34,8 +35,13 @@ class SecretChain(NamedTuple):
         return self._link(number) if number <= LINKS else ""
 
     def _link(self, number: int) -> str:
-        steps, rest = divmod(LINKS - number, _STEP)
-        return hashed(_after_steps(self.seed, steps), rest)
+        mark, rest = divmod(LINKS - number, _STEP)
+        return hashed(self._marks[mark], rest)
+
+    @cached_property
+    def _marks(self) -> tuple[str, ...]:
+        """Some of the links, so that a draw costs a few hashes and not a thousand."""
+        return _marks(self.seed)
 
 
 class Drawn(Random):
@@ -70,7 +76,10 @@ def hashed(secret: str, times: int = 1) -> str:
     return secret
 
 
-@lru_cache(maxsize=2**14)
-def _after_steps(seed: str, steps: int) -> str:
-    """Kept, so that a draw costs a few hashes and not a thousand."""
-    return hashed(_after_steps(seed, steps - 1), _STEP) if steps else seed
+@lru_cache(maxsize=64)
+def _marks(seed: str) -> tuple[str, ...]:
+    """Kept for a while: whoever makes a table promises its chain, and whoever opens it draws."""
+    marks = [seed]
+    for _ in range(LINKS // _STEP):
+        marks.append(hashed(marks[-1], _STEP))
+    return tuple(marks)
