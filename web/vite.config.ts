@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from './src/patience';
 
 const server = process.env['TURNABOUT_SERVER'] ?? 'http://127.0.0.1:8000';
 /** What the home page says, in one language: the common words, its own, and what each game is about. */
@@ -35,8 +36,7 @@ export default defineConfig({
     isolate: false,
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     setupFiles: ['src/words/testing.ts'],
-    // Only what hangs is to fail, however busy the machine is.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
   },
 });

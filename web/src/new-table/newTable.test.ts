@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import * as api from '$/api/api';
 import type { GameShown } from '$/wire/rest';
 import NewTable from '$/new-table/NewTablePage.svelte';
+import { PATIENCE } from '$/patience';
 
 const pivit: GameShown = {
   name: 'pivit',
@@ -21,7 +22,9 @@ test('a table is made once, with the clock and the help that were chosen', async
   vi.spyOn(api, 'introduce').mockResolvedValue({ name: 'Ann', guest: null });
   const make = vi.spyOn(api, 'makeTable').mockRejectedValue(new api.Refused(null, 0));
   const page = mount(NewTable, { target: document.body, props: { here: { page: 'new', game: 'pivit' } } });
-  const clock = await vi.waitUntil(() => document.querySelector<HTMLSelectElement>('select[id$="-clock"]'));
+  const clock = await vi.waitUntil(() => document.querySelector<HTMLSelectElement>('select[id$="-clock"]'), {
+    timeout: PATIENCE,
+  });
   clock.selectedIndex = 2;
   clock.dispatchEvent(new Event('change', { bubbles: true }));
   flushSync();
@@ -32,7 +35,7 @@ test('a table is made once, with the clock and the help that were chosen', async
   button?.click();
   flushSync();
   button?.click();
-  await vi.waitUntil(() => document.querySelector('[role="alert"]'));
+  await vi.waitUntil(() => document.querySelector('[role="alert"]'), { timeout: PATIENCE });
   expect(make).toHaveBeenCalledExactlyOnceWith({
     game: 'pivit',
     seats: ['open', 'open'],

@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import type { LiveTable } from '$/live/table.svelte';
 import OtherLevel from '$/table/OtherLevel.svelte';
+import { PATIENCE } from '$/patience';
 
 const bot = { name: null, guest: null, level: 'club' };
 const ann = { name: 'Ann', guest: null, level: null };
@@ -25,12 +26,12 @@ async function offer(score: number): Promise<{ says: string; seats: unknown }> {
   const table = { game: 'pivit', options: {}, hints: true, together: false, seats: [ann, bot], outcome };
   const live = { table, yours: [0] } as unknown as LiveTable;
   const shown = mount(OtherLevel, { target: document.body, props: { live } });
-  await vi.waitFor(() => expect(document.querySelector('button')).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector('button')).not.toBeNull(), { timeout: PATIENCE });
   const button = document.querySelector('button');
   button?.click();
   flushSync();
   const made = () => fetched.mock.calls.find(([path]) => path === '/api/tables');
-  await vi.waitFor(() => expect(made()).toBeDefined());
+  await vi.waitFor(() => expect(made()).toBeDefined(), { timeout: PATIENCE });
   await unmount(shown);
   const body = JSON.parse(made()?.[1]?.body as string) as { seats: unknown };
   return { says: button?.textContent ?? '', seats: body.seats };

@@ -9,6 +9,7 @@ import { readCard } from '$/games/chimes/view';
 import GameBoard from '$/games/GameBoard.svelte';
 import { loadGame } from '$/games/client';
 import { whoOf } from '$/words/who';
+import { PATIENCE } from '$/patience';
 
 const who = whoOf(['Ann', 'Ben'], [0]);
 const act = (by: Acted['by'], square: string, target: string | null = null): Acted => ({
@@ -106,7 +107,7 @@ test('with permission it is asked once a turn, and each card of the partner answ
   expect(fetch).not.toHaveBeenCalled();
   press('[data-card="1b"]');
   press('[data-card="6r"]');
-  await vi.waitFor(() => expect(document.querySelector('[data-partner="2b"]')).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector('[data-partner="2b"]')).not.toBeNull(), { timeout: PATIENCE });
   expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/tables/abc/foresight?seat=0']);
   expect(document.body.textContent).toContain('If Ben plays …');
   expect(document.body.textContent).toContain('black 2 and black 4: white pawn a2 to a3');
@@ -122,7 +123,7 @@ test('a hand that is closed is not named', async () => {
     TURNS.map((one) => ({ ...one, theirs: null })),
   );
   press('[data-card="6r"]');
-  await vi.waitFor(() => expect(document.body.textContent).toContain('What could happen'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('What could happen'), { timeout: PATIENCE });
   expect(document.body.textContent).not.toContain('black 4');
   await end();
 });

@@ -6,6 +6,7 @@ import { game } from '$/games/pivit';
 import { loadGame } from '$/games/client';
 import type { Disc, PivitView } from '$/games/pivit/types';
 import { whoOf } from '$/words/who';
+import { PATIENCE } from '$/patience';
 
 const play = vi.fn();
 const explain = vi.fn();
@@ -91,7 +92,7 @@ test('a drag to where it cannot go is explained by the rules, and the disc stays
   drag('b6', 'c1');
   expect(tapped()).toEqual(['b6']);
   expect(why).toHaveBeenCalledExactlyOnceWith('b6c1');
-  await vi.waitUntil(() => explain.mock.calls.length > 0);
+  await vi.waitUntil(() => explain.mock.calls.length > 0, { timeout: PATIENCE });
   expect(explain).toHaveBeenCalledOnce();
   drag('d6', 'c1');
   expect(tapped()).toEqual(['d6']);
