@@ -101,7 +101,11 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         # As the app finds it in `socket.state.outlet`.
         self.scope["state"]["outlet"] = self
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            # It has us, and we have it: see `connection_lost`.
+            self.scope.clear()  # type: ignore[attr-defined]  # a TypedDict is a dict
 
     def write(self, message: bytes) -> bool:
         """Send a text message soon: through the app's layers it would take many times as long.
@@ -128,6 +132,9 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         self._stop_reading()
         self._unwritten.clear()
         super().connection_lost(exc)
+        # Its frame has the protocol that has it. All that goes round in circles would be kept until
+        # Python looks through everything, which is seldom: a connection is a hundred objects.
+        self.conn.parser.close()
 
     def handle_ping(self) -> None:
         self._count_idle()
@@ -296,6 +303,11 @@ class BoundedHttp(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._await_head()
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        # It has us, and nobody will say that the connection is lost.
+        self.parser = None  # type: ignore[assignment]  # as uvicorn does when a connection is lost
 
     def on_headers_complete(self) -> None:
         self._head_has_come()
