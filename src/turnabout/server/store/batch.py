@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import asdict, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
 
-from sqlalchemy import Connection
+from msgspec.structs import asdict as fields
+from msgspec.structs import replace
+from sqlalchemy import Connection, Executable
 
 from turnabout.server.store.rows import Append, Listing, NewTable, Person, Write
 from turnabout.server.store.statements import MEET, RENAME, Held, Present, Statements, Values
@@ -19,18 +21,22 @@ _GIVEN = ("id", "setup", "game", "owner", "invite", "listed", "uploaded")
 def write(connection: Connection, changes: Sequence[Write]) -> list[bool]:
     """Write the changes that fit and report which did; one that does not fit affects no other."""
     statements = Statements.of(connection)
-    touched = _touched(changes)
-    batch = _Batch(statements.held(connection, touched) if touched else {})
+    ids = touched(changes)
+    batch = Batch(statements.held(connection, ids) if ids else {})
     fitted = [batch.take(change) for change in changes]
-    batch.write(connection, statements)
+    for statement, rows in batch.rows(statements):
+        statements.run(connection, statement, rows)
+    for person in batch.people():
+        _meet(connection, person)
     return fitted
 
 
-def _touched(changes: Sequence[Write]) -> set[str]:
+def touched(changes: Sequence[Write]) -> set[str]:
+    """The tables whose rows must be held."""
     return {c.append.table for c in changes if c.append} | {c.new.id for c in changes if c.new}
 
 
-class _Batch:
+class Batch:
     """The rows to write, collected while the tables' own rows are held."""
 
     def __init__(self, present: Present) -> None:
@@ -58,9 +64,13 @@ class _Batch:
             self._people[person.who] = person
         return True
 
-    def write(self, connection: Connection, statements: Statements) -> None:
-        """Send everything."""
-        for statement, rows in (
+    def people(self) -> list[Person]:
+        """Those to write, always in the same order."""
+        return [self._people[who] for who in sorted(self._people)]
+
+    def rows(self, statements: Statements) -> Iterator[tuple[Executable, list[Values]]]:
+        """All else that is to be written, by statement."""
+        every = (
             (statements.create, self._created),
             (statements.enter, self._entered),
             (statements.snap, self._snapped),
@@ -68,10 +78,8 @@ class _Batch:
             (statements.move_on, list(self._moved.values())),
             (statements.unseat, [{"key": table} for table in self._seated]),
             (statements.seat, _seats(self._seated)),
-        ):
-            statements.run(connection, statement, rows)
-        for who in sorted(self._people):
-            _meet(connection, self._people[who])
+        )
+        return ((statement, rows) for statement, rows in every if rows)
 
     def _end(self, table: str) -> int | None:
         return self._present[table].index if table in self._present else None
@@ -92,13 +100,13 @@ class _Batch:
             self._present[table] = replace(after, updated=before.updated)
         else:
             self._stepped.pop(table, None)
-            self._moved[table] = {**step, **asdict(after)}
+            self._moved[table] = {**step, **fields(after)}
 
     def _create(self, new: NewTable) -> None:
         self._enter(new.id, 0, new.entries)
         row = {name: getattr(new, name) for name in _GIVEN}
         held = self._held(new.id, len(new.entries), new.listing, new.created)
-        listing = {"created": new.created, "summary": new.listing.summary, **asdict(held)}
+        listing = {"created": new.created, "summary": new.listing.summary, **fields(held)}
         self._created.append({**row, **listing})
 
     def _enter(self, table: str, index: int, texts: Sequence[str]) -> None:
@@ -117,7 +125,7 @@ class _Batch:
 
 def _is_step(before: Held, after: Held) -> bool:
     """Whether nothing else has changed, and lists were told lately."""
-    same = replace(after, index=before.index, updated=before.updated) == before
+    same = (after.sitting, after.phase, after.due) == (before.sitting, before.phase, before.due)
     return same and 0 <= after.updated - before.updated < LATE
 
 

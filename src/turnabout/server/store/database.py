@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from sqlalchemy import Connection
 
 from turnabout.core.errors import TurnaboutError
+from turnabout.server.store.rows import Write
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -29,6 +30,10 @@ class Database(Protocol):
 
     async def read(self, work: Work[T]) -> T: ...
     async def write(self, work: Work[T]) -> T: ...
+    async def append(self, changes: Sequence[Write]) -> list[bool]:
+        """Write the changes that fit, in one transaction; which did. One such call at a time."""
+        ...
+
     async def close(self) -> None: ...
     async def time(self) -> float | None:
         """What time it is there, in seconds since 1970; None on this very machine."""

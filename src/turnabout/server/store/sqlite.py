@@ -6,9 +6,10 @@ import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,9 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from turnabout.server.store import batch
 from turnabout.server.store.database import T, Work
+from turnabout.server.store.rows import Write
 
 READERS = 2
 OPENING = 5  # seconds that a new connection tries to set the journal
@@ -61,6 +64,9 @@ class SqliteFile:
                 return work(line)
 
         return await asyncio.get_running_loop().run_in_executor(self._writer, run)
+
+    async def append(self, changes: Sequence[Write]) -> list[bool]:
+        return await self.write(partial(batch.write, changes=changes))
 
     async def time(self) -> None:
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
 from typing import Any, Final
@@ -14,6 +14,7 @@ from sqlalchemy import (
     Connection,
     Executable,
     Insert,
+    String,
     Table,
     bindparam,
     delete,
@@ -24,6 +25,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects.postgresql import asyncpg
 
 from turnabout.server.store.schema import (
     entries,
@@ -39,8 +41,7 @@ from turnabout.server.store.schema import (
 Values = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(msgspec.Struct, frozen=True):
     """What a table's row says of it."""
 
     index: int
@@ -51,7 +52,7 @@ class Held:
 
 
 Present = dict[str, Held]
-_HELD = [tables.c[field.name] for field in fields(Held)]
+_HELD = [tables.c[name] for name in Held.__struct_fields__]
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ class Statements:
     @classmethod
     def of(cls, connection: Connection) -> Statements:
         """The ones that this database understands best."""
-        return _SQLITE if connection.dialect.name == "sqlite" else _POSTGRES
+        return _SQLITE if connection.dialect.name == "sqlite" else POSTGRES
 
     def held(self, connection: Connection, ids: Collection[str]) -> Present:
         """The tables' rows, which nobody else can change before the transaction ends."""
@@ -86,10 +87,10 @@ class Statements:
         return {id: Held(*row) for id, *row in rows}
 
     def run(self, connection: Connection, statement: Executable, rows: list[Values]) -> None:
-        """One statement for all the rows, if there are any."""
-        if rows and self.packed:
+        """One statement for all the rows."""
+        if self.packed:
             _run_text(connection, statement, rows)
-        elif rows:
+        else:
             connection.execute(statement, rows)
 
 
@@ -128,10 +129,10 @@ def _update(names: Sequence[str], given: Callable[[str], Any]) -> Executable:
     return changed.values({name: given(name) for name in names})
 
 
-_POSTGRES = Statements(
+POSTGRES = Statements(
     # Held in the order of their ids, so that two processes never wait for each other.
     hold=select(tables.c.id, *_HELD)
-    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
+    .where(tables.c.id == func.any(bindparam("ids", type_=postgresql.ARRAY(String))))
     .order_by(tables.c.id)
     .with_for_update(),
     create=insert(tables),
@@ -165,6 +166,13 @@ def _run_text(
 @cache
 def _text(statement: Executable) -> str:
     return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))  # type: ignore[attr-defined]
+
+
+@cache
+def numbered(statement: Executable) -> tuple[str, tuple[str, ...]]:
+    """As asyncpg itself takes it: the text, and the names of its values in their order."""
+    compiled = statement.compile(dialect=asyncpg.dialect())  # type: ignore[attr-defined, no-untyped-call]
+    return str(compiled), tuple(compiled.positiontup)
 
 
 def _unpacked(name: str) -> ColumnElement[Any]:

@@ -5,12 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from functools import partial
 from time import monotonic
 
 from sqlalchemy import Connection, text
 
-from turnabout.server.store import batch
 from turnabout.server.store.database import Database, StoreAway, T, Work
 from turnabout.server.store.rows import Conflict, Write
 
@@ -158,7 +156,7 @@ class Writer:
         self._give_up()
 
     async def _transaction(self, changes: list[Write]) -> list[bool]:
-        return await self._database.write(partial(batch.write, changes=changes))
+        return await self._database.append(changes)
 
 
 def _touch(connection: Connection) -> None:
