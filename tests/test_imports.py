@@ -19,7 +19,7 @@ LAYERS = {
     "pictures": {"core", "games", "words", "pictures"},
     "fast": {"core", "games", "words", "fast"},
     "bots": {"core", "games", "words", "fast", "bots"},
-    "lab": {"core", "games", "words", "fast", "bots", "lab"},
+    "lab": {"core", "games", "words", "pictures", "fast", "bots", "lab"},
     "envs": {"core", "games", "words", "pictures", "fast", "bots", "envs"},
     "server": {"core", "games", "words", "pictures", "fast", "bots", "server"},
     "client": {"core", "games", "words", "bots", "client"},

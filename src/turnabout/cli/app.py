@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperCommand
 
 from turnabout.cli.games import game_part, those_with
+from turnabout.cli.lab import lab
 from turnabout.cli.parameters import (
     GameName,
     Json,
@@ -306,6 +307,9 @@ def match(
         duplicate=duplicate,
     )
     raise typer.Exit(hold_match(asked, open_screen(context, plain), json))
+
+
+app.command()(lab)
 
 
 @app.command()

@@ -12,6 +12,7 @@ EXTRAS = {
     "envs": ("PIL", "gymnasium", "open_spiel", "pettingzoo", "pyspiel"),
     "fast": ("llvmlite", "numba", "numpy"),
     "bots": ("openskill",),
+    "lab": ("matplotlib", "polars", "scipy"),
     "client": ("websockets",),
     "server": (
         "alembic",

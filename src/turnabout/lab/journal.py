@@ -1,4 +1,4 @@
-"""The folder of a match: its settings, and a line for each game as soon as it is over."""
+"""The folder of a match or study: its settings, and a line for each game when it is over."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any
+from typing import IO, Any, Generic, Protocol, TypeVar
 
 from turnabout.core.errors import TurnaboutError, quote
 from turnabout.core.system_error import system_error
 from turnabout.lab.played_game import PlayedGame
-from turnabout.lab.setting import Setting
+
+G = TypeVar("G", bound=PlayedGame)
 
 SETTING, GAMES = "match.json", "games.jsonl"
 TRACEBACK = "traceback-{}.txt"
@@ -24,25 +25,32 @@ EVERY = 0.25
 the machine loses what is younger than this."""
 
 
-class Journal:
+class Kept(Protocol):
+    """What is played in a folder, as data that another setting does not share."""
+
+    def as_json(self) -> dict[str, Any]: ...
+
+
+class Journal(Generic[G]):
     """Opens a folder for one match alone; `played` is what was there already."""
 
-    def __init__(self, folder: Path, setting: Setting) -> None:
+    def __init__(self, folder: Path, setting: Kept, kind: type[G], name: str = SETTING) -> None:
         self.folder = folder
+        self._kind = kind
         with _kindly(folder):
             folder.mkdir(parents=True, exist_ok=True)
             self._file: IO[bytes] = (folder / GAMES).open("a+b")
         try:
             _lock(self._file, folder)
             with _kindly(folder):
-                _agree(folder, setting.as_json())
+                _agree(folder / name, setting.as_json())
                 self.played = self._read()
         except BaseException:
             self._file.close()
             raise
         self._synced = time.monotonic()
 
-    def add(self, played: PlayedGame) -> None:
+    def add(self, played: G) -> None:
         """Keep a game: given to the system at once, to the disk soon."""
         with _kindly(self.folder):
             # What was raised may hold half signs; in JSON they are escapes.
@@ -53,13 +61,13 @@ class Journal:
             if played.traceback is not None:
                 self._keep_traceback(played)
 
-    def _keep_traceback(self, played: PlayedGame) -> None:
+    def _keep_traceback(self, played: G) -> None:
         """For whoever wrote the bot; the first few tell as much as thousands."""
         if len(list(self.folder.glob(TRACEBACK.format("*")))) < MOST_TRACEBACKS:
             path = self.folder / TRACEBACK.format(played.number)
             path.write_text(played.traceback or "", encoding="utf-8", errors="backslashreplace")
 
-    def __enter__(self) -> Journal:
+    def __enter__(self) -> Journal[G]:
         return self
 
     def __exit__(
@@ -75,7 +83,7 @@ class Journal:
         os.fsync(self._file.fileno())
         self._synced = time.monotonic()
 
-    def _read(self) -> list[PlayedGame]:
+    def _read(self) -> list[G]:
         """The games of the file; half a line at its end is cut off and played again."""
         self._file.seek(0)
         text = self._file.read()
@@ -85,28 +93,27 @@ class Journal:
         self._file.seek(0, os.SEEK_END)
         return [self._line(line, place) for place, line in enumerate(text[:whole].splitlines(), 1)]
 
-    def _line(self, line: bytes, place: int) -> PlayedGame:
+    def _line(self, line: bytes, place: int) -> G:
         try:
-            return PlayedGame.read(line.decode())
+            return self._kind.read(line.decode())
         except (ValueError, TypeError, KeyError):
             path = str(self.folder / GAMES)
             raise TurnaboutError("match-line-damaged", path=path, line=place) from None
 
 
-def _agree(folder: Path, setting: Mapping[str, Any]) -> None:
+def _agree(path: Path, setting: Mapping[str, Any]) -> None:
     """Write down what is played here, or refuse to mix it with something else."""
-    path = folder / SETTING
     if path.exists():
-        _compare(folder, path, setting)
+        _compare(path, setting)
         return
-    if (folder / GAMES).stat().st_size:
+    if (path.parent / GAMES).stat().st_size:
         raise TurnaboutError("match-setting-missing", path=str(path))
-    fresh = folder / f".{SETTING}"
+    fresh = path.with_name(f".{path.name}")
     fresh.write_text(json.dumps(setting, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     os.replace(fresh, path)
 
 
-def _compare(folder: Path, path: Path, setting: Mapping[str, Any]) -> None:
+def _compare(path: Path, setting: Mapping[str, Any]) -> None:
     try:
         found = dict(json.loads(path.read_text(encoding="utf-8")))
         keys = sorted({*found, *setting})
@@ -117,7 +124,7 @@ def _compare(folder: Path, path: Path, setting: Mapping[str, Any]) -> None:
         if old != new:
             raise TurnaboutError(
                 "match-of-another-setting",
-                folder=str(folder),
+                folder=str(path.parent),
                 key=quote(key),
                 kept=quote(json.dumps(old)),
                 asked=quote(json.dumps(new)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack, closing
+from functools import partial
 from itertools import islice
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from turnabout.bots import Bot, Budget
 from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.core.json import Json
 from turnabout.lab.journal import Journal
-from turnabout.lab.played_game import PlayedGame
+from turnabout.lab.played_game import PlayedGame, player
 from turnabout.lab.ratings import open_skill
 from turnabout.lab.result import Result, conclude
 from turnabout.lab.setting import Fixture, Mode, Setting
@@ -56,16 +57,17 @@ class Match:
         with ExitStack() as stack:
             journal = None
             if self.folder is not None:
-                journal = stack.enter_context(Journal(self.folder, self.setting))
+                journal = stack.enter_context(Journal(self.folder, self.setting, PlayedGame))
             left = self._left(journal)
             if watch is not None:
                 watch(self)
             if left and not self.decided():
                 self.prepare()
+                make = partial(player, self.setting)
                 if self.setting.is_here:
-                    games = play_here(self.setting, left)
+                    games = play_here(make, left)
                 else:
-                    games = play_all(self.setting, left, min(self.jobs, len(left)))
+                    games = play_all(make, left, min(self.jobs, len(left)))
                 for game in stack.enter_context(closing(games)):
                     if journal is not None:
                         journal.add(game)
@@ -92,7 +94,7 @@ class Match:
         for entrant in dict.fromkeys(self.setting.entrants):
             entrant.make(game)
 
-    def _left(self, journal: Journal | None) -> list[Fixture]:
+    def _left(self, journal: Journal[PlayedGame] | None) -> list[Fixture]:
         left = {game.number: game for game in islice(self.setting.fixtures(), self.length)}
         for game in journal.played if journal else ():
             fixture = left.pop(game.number, None)

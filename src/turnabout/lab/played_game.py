@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
+from functools import partial
 from traceback import format_exception
-from typing import Any
+from typing import Any, Self
 
 from turnabout.bots import Bot
 from turnabout.core.errors import TurnaboutError, write_error
 from turnabout.core.record import Record
 from turnabout.lab.bot_game import BotGame
+from turnabout.lab.entrant import names
 from turnabout.lab.opening import opening
 from turnabout.lab.setting import Fixture, Setting
 
@@ -53,19 +55,27 @@ class PlayedGame:
         return json.dumps(asdict(replace(self, traceback=None)), ensure_ascii=False)
 
     @classmethod
-    def read(cls, text: str) -> PlayedGame:
+    def read(cls, text: str) -> Self:
         """The line that `write` wrote, without the record: a match would not fit in memory."""
         data = json.loads(text)
         lists = {key: tuple(data[key]) for key in ("seating", "scores", "over_ms")}
         ms = tuple(tuple(seat) for seat in data["ms"])
         return cls(**{**data, **lists, "ms": ms, "record": None})
 
-    def brief(self) -> PlayedGame:
+    def brief(self) -> Self:
         return replace(self, record=None, traceback=None)
 
 
+def player(setting: Setting) -> Callable[[Fixture], PlayedGame]:
+    """Plays the games of a match; bots keep nothing, so one may sit in several seats."""
+    game = setting.build()
+    made = {entrant: entrant.make(game) for entrant in setting.entrants}
+    bots = [made[entrant] for entrant in setting.entrants]
+    return partial(play, setting, bots, names(setting.entrants))
+
+
 def play(
-    setting: Setting, bots: Sequence[Bot], fixture: Fixture, names: Sequence[str]
+    setting: Setting, bots: Sequence[Bot], called: Sequence[str], fixture: Fixture
 ) -> PlayedGame:
     """Play one game; whatever goes wrong in it becomes part of the result."""
     try:
@@ -76,8 +86,8 @@ def play(
         outcome = bot_game.run()
     except (Exception, SystemExit) as error:  # a bot may raise anything, and the match goes on
         culprit = None if bot_game.asked is None else fixture.seating[bot_game.asked]
-        return _played(fixture, bot_game, names, culprit=culprit, **_why(error))
-    return _played(fixture, bot_game, names, scores=outcome.scores, reason=outcome.reason)
+        return _played(fixture, bot_game, called, culprit=culprit, **_why(error))
+    return _played(fixture, bot_game, called, scores=outcome.scores, reason=outcome.reason)
 
 
 def broken_off(fixture: Fixture, error: TurnaboutError) -> PlayedGame:
@@ -106,7 +116,9 @@ def _begin(setting: Setting, bots: Sequence[Bot], fixture: Fixture) -> BotGame:
     )
 
 
-def _played(fixture: Fixture, bot_game: BotGame, names: Sequence[str], **result: Any) -> PlayedGame:
+def _played(
+    fixture: Fixture, bot_game: BotGame, called: Sequence[str], **result: Any
+) -> PlayedGame:
     over = [
         max((1000 * (thought - budget.seconds) for thought in thoughts), default=0.0)
         if budget.seconds is not None
@@ -120,7 +132,7 @@ def _played(fixture: Fixture, bot_game: BotGame, names: Sequence[str], **result:
         plies=sum(entry.actor >= 0 for entry in bot_game.session.log),
         ms=tuple(tuple(round(1000 * thought, 2) for thought in seat) for seat in bot_game.thoughts),
         over_ms=tuple(round(max(0.0, worst), 2) for worst in over),
-        record=_as_json(bot_game.session.record([names[who] for who in fixture.seating])),
+        record=_as_json(bot_game.session.record([called[who] for who in fixture.seating])),
         **result,
     )
 

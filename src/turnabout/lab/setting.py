@@ -42,6 +42,8 @@ class Fixture:
     number: int
     opening: int
     seating: tuple[int, ...]
+    arm: int = 0
+    """Which variant of the game, in a study of several."""
 
 
 @dataclass(frozen=True, slots=True)

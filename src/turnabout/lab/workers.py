@@ -6,27 +6,28 @@ import multiprocessing
 import signal
 import sys
 import threading
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
-from typing import Any
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
-from turnabout.bots import Bot
 from turnabout.core.errors import TurnaboutError
-from turnabout.lab.entrant import names
-from turnabout.lab.played_game import PlayedGame, broken_off, play
-from turnabout.lab.setting import Fixture, Setting
+from turnabout.lab.played_game import PlayedGame, broken_off
+from turnabout.lab.setting import Fixture
 
+G = TypeVar("G", bound=PlayedGame)
+MakePlayer: TypeAlias = Callable[[], Callable[[Fixture], G]]
+"""Makes what plays games, bots included; every process makes its own."""
 _SPAWN = multiprocessing.get_context("spawn")
 
 
-class Worker:
+class Worker(Generic[G]):
     """A process with bots of its own, and the fixture it is busy with."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, make: MakePlayer[G]) -> None:
         self.busy: Fixture | None = None
         self.pipe, theirs = _SPAWN.Pipe()
-        self.process = _SPAWN.Process(target=_work, args=(setting, theirs), daemon=True)
+        self.process = _SPAWN.Process(target=_work, args=(make, theirs), daemon=True)
         with _uninterrupted():
             self.process.start()
         # Ours is closed, so that the pipe ends when the process does.
@@ -37,15 +38,16 @@ class Worker:
         with suppress(OSError):  # it has died; the pipe says so when it is read
             self.pipe.send(fixture)
 
-    def take(self) -> PlayedGame:
+    def take(self) -> G:
         """The game that was played, or that it failed because the process died."""
         assert self.busy is not None
         fixture, self.busy = self.busy, None
         try:
-            played: PlayedGame = self.pipe.recv()
+            played: G = self.pipe.recv()
         except (EOFError, OSError):
             self.process.join()
-            return broken_off(fixture, TurnaboutError("process-died", status=self.process.exitcode))
+            error = TurnaboutError("process-died", status=self.process.exitcode)
+            return cast("G", broken_off(fixture, error))
         return played
 
     def dead(self) -> bool:
@@ -58,14 +60,14 @@ class Worker:
 
 
 def play_all(
-    setting: Setting, fixtures: Iterable[Fixture], jobs: int
-) -> Generator[PlayedGame, None, None]:
+    make: MakePlayer[G], fixtures: Iterable[Fixture], jobs: int
+) -> Generator[G, None, None]:
     """The games as they end, in any order; closing this ends the processes."""
     left = iter(fixtures)
-    workers: list[Worker] = []
+    workers: list[Worker[G]] = []
     try:
         for fixture in left:
-            workers.append(Worker(setting))
+            workers.append(Worker(make))
             workers[-1].give(fixture)
             if len(workers) == jobs:
                 break
@@ -73,46 +75,40 @@ def play_all(
             for pipe in wait(list(waiting)):
                 worker = waiting[pipe]  # type: ignore[index]  # only pipes were waited for
                 yield worker.take()
-                _next(setting, workers, worker, next(left, None))
+                _next(make, workers, worker, next(left, None))
     finally:
         for worker in workers:
             worker.end()
 
 
-def play_here(setting: Setting, fixtures: Iterable[Fixture]) -> Generator[PlayedGame, None, None]:
+def play_here(make: MakePlayer[G], fixtures: Iterable[Fixture]) -> Generator[G, None, None]:
     """The games one after the other, in this process."""
-    bots, called = _bots(setting), names(setting.entrants)
+    play = make()
     for fixture in fixtures:
-        yield play(setting, bots, fixture, called)
+        yield play(fixture)
 
 
-def _next(setting: Setting, workers: list[Worker], worker: Worker, fixture: Fixture | None) -> None:
+def _next(
+    make: MakePlayer[G], workers: list[Worker[G]], worker: Worker[G], fixture: Fixture | None
+) -> None:
     if fixture is None:
         return
     if worker.dead():
         worker.end()
-        workers[workers.index(worker)] = worker = Worker(setting)
+        workers[workers.index(worker)] = worker = Worker(make)
     worker.give(fixture)
 
 
-def _work(setting: Setting, pipe: Connection[PlayedGame, Any]) -> None:
+def _work(make: MakePlayer[G], pipe: Connection[G, Any]) -> None:
     """What a process does until its pipe ends."""
     # Somebody's bot may print; the output is the match's own.
     sys.stdout = sys.stderr
-    bots, called = _bots(setting), names(setting.entrants)
+    play = make()
     try:
         while True:
-            fixture = pipe.recv()
-            pipe.send(play(setting, bots, fixture, called))
+            pipe.send(play(pipe.recv()))
     except (EOFError, OSError):
         return
-
-
-def _bots(setting: Setting) -> list[Bot]:
-    """A bot for every entrant; they keep nothing, so one bot may sit in several seats."""
-    game = setting.build()
-    made = {entrant: entrant.make(game) for entrant in setting.entrants}
-    return [made[entrant] for entrant in setting.entrants]
 
 
 @contextmanager

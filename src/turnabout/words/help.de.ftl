@@ -73,6 +73,18 @@ help-match-sprt = Aufhören, wenn klar ist, ob der erste Bot besser ist: --sprt 
 help-match-opening = So viele zufällige Züge vorweg.
 help-match-duplicate = Zusammen: jeder mit sich selbst, mit denselben Karten.
 
+help-lab = Ein Spiel untersuchen: Ist es fair, wie lang, wie tief, und was ändert eine Variante?
+help-lab-compare = Werte einer Einstellung, die verglichen werden, oder von seats; auch mehrmals.
+help-lab-readings = Vergleicht die anderen Werte jeder Einstellung.
+help-lab-bots = Wer spielt, der Schwächste zuerst: wie random,casual,club@200.
+help-lab-precision = Spielen, bis Anteile so genau sind, wie 2%.
+help-lab-games = Oder so viele Partien für jede Variante und jeden Bot.
+help-lab-minutes = Oder so lange.
+help-lab-seed = Eine andere Zahl gibt andere Partien.
+help-lab-out = Der Ordner für den Bericht, in dem die Studie auch weitergeht.
+help-lab-jobs = Prozesse; sonst einer pro Kern.
+help-lab-opening = So viele zufällige Züge vorweg.
+
 help-join = An einem Tisch auf einem Server spielen, selbst oder mit einem Bot.
 help-join-link = Der Link eines Tisches auf einem Server.
 help-join-name = Wie du heißen willst; sonst bist du Gast.

@@ -157,6 +157,15 @@ match-running-won = gewonnen { $share }
 match-running-test = Test { $ratio } in { $low } … { $high }
 match-running-failed = { $games } gescheitert
 match-no-result = noch kein Ergebnis
+lab-begins = Eine Studie zu { $game }: { $variants ->
+    [1] eine Variante
+   *[other] { $variants } Varianten
+}, { $bots ->
+    [1] ein Bot
+   *[other] { $bots } Bots
+}, in { $folder }
+lab-progress = { $played } von etwa { $games } Partien; der erste Platz zwischen { $bot } { $score }; noch etwa { $minutes } min
+lab-done = Der Bericht ist { $path }
 match-stopped = Angehalten; derselbe Befehl macht hier weiter.
 match-nothing = Keine Partie zählt, also gibt es nichts zu vergleichen.
 match-head-team = zusammen
@@ -334,7 +343,7 @@ refusal-bot-not-made = Dieser Bot lässt sich nicht herstellen: { $why }.
 refusal-match-line-damaged = Zeile { $line } von { $path } ist beschädigt. Repariere sie oder nimm einen anderen Ordner.
 refusal-match-setting-missing = { $path } fehlt. Nimm einen anderen Ordner.
 refusal-match-setting-damaged = { $path } ist beschädigt. Nimm einen anderen Ordner.
-refusal-match-of-another-setting = { $folder } enthält einen anderen Wettkampf: { $key } ist dort { $kept }, nicht { $asked }. Nimm einen anderen Ordner.
+refusal-match-of-another-setting = { $folder } enthält einen anderen Wettkampf oder eine andere Studie: { $key } ist dort { $kept }, nicht { $asked }. Nimm einen anderen Ordner.
 refusal-match-being-played = Der Wettkampf in { $folder } läuft schon.
 refusal-match-not-kept = Der Wettkampf lässt sich nicht in { $folder } speichern: { system-error }.
 refusal-match-other-game = Partie { $number } in { $folder } gehört zu einem anderen Wettkampf. Nimm einen anderen Ordner.
@@ -350,6 +359,18 @@ refusal-match-two-bots = Ein Wettkampf braucht mindestens zwei Bots. Derselbe Na
 refusal-match-bots = { $seat_count } Plätze brauchen { $seat_count } Bots, nicht { $given }. Ein Name darf mehrmals vorkommen: best uct uct.
 refusal-match-duplicate-contest = --duplicate ist für Spiele, die man zusammen spielt; in { $game } spielt man gegeneinander.
 refusal-match-duplicate-two-bots = --duplicate vergleicht mindestens zwei Bots. Derselbe Name darf zweimal vorkommen.
+refusal-study-arms = Eine Studie vergleicht höchstens { $most } Varianten. Vergleiche weniger Werte.
+refusal-study-compared-twice = Die Einstellung { $option } wird verglichen und lässt sich nicht zugleich festlegen.
+refusal-study-compare-one = Um { $option } zu vergleichen, nenne mindestens zwei Werte: { $option }=a,b.
+refusal-study-readings-compare = Entweder --readings oder --compare, nicht beides.
+refusal-study-bots = Nenne 1 bis { $most } verschiedene Bots, den schwächsten zuerst.
+refusal-study-precision = Die Genauigkeit liegt zwischen 0.1% und 50%, nicht bei { $given }%.
+refusal-study-percent = Eine Genauigkeit schreibt man wie 2% oder 0.5%.
+refusal-study-minutes = Eine Studie dauert mehr als 0 und höchstens 100000 Minuten, nicht { $given }.
+refusal-study-failures = { $games } Partien sind abgebrochen, also endet die Studie hier{ $bot ->
+    [none] {""}
+   *[other] ; die letzte durch { $bot }
+}: { $why }
 refusal-match-endless = Diese Partie { $game } endet nicht.
 refusal-match-stuck = An diesem Tisch von { $game } will niemand ziehen.
 refusal-match-bad-wait = Ein Bot kann nicht { $wait } Sekunden warten.

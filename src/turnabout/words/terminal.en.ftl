@@ -157,6 +157,15 @@ match-running-won = won { $share }
 match-running-test = test { $ratio } in { $low } … { $high }
 match-running-failed = { $games } failed
 match-no-result = no result yet
+lab-begins = A study of { $game }: { $variants ->
+    [1] one variant
+   *[other] { $variants } variants
+}, { $bots ->
+    [1] one bot
+   *[other] { $bots } bots
+}, in { $folder }
+lab-progress = { $played } of about { $games } games; first seat between { $bot } { $score }; about { $minutes } min left
+lab-done = The report is { $path }
 match-stopped = Stopped; the same command resumes from here.
 match-nothing = No game counted, so there is nothing to compare.
 match-head-team = together
@@ -334,7 +343,7 @@ refusal-bot-not-made = This bot cannot be made: { $why }.
 refusal-match-line-damaged = Line { $line } of { $path } is damaged. Repair it, or choose another folder.
 refusal-match-setting-missing = { $path } is missing. Choose another folder.
 refusal-match-setting-damaged = { $path } is damaged. Choose another folder.
-refusal-match-of-another-setting = { $folder } holds another match: its { $key } is { $kept }, not { $asked }. Choose another folder.
+refusal-match-of-another-setting = { $folder } holds another match or study: its { $key } is { $kept }, not { $asked }. Choose another folder.
 refusal-match-being-played = The match in { $folder } is already being played.
 refusal-match-not-kept = The match cannot be stored in { $folder }: { system-error }.
 refusal-match-other-game = Game { $number } in { $folder } belongs to another match. Choose another folder.
@@ -350,6 +359,18 @@ refusal-match-two-bots = A match needs two bots or more. The same name may be gi
 refusal-match-bots = { $seat_count } seats need { $seat_count } bots, not { $given }. A name may be repeated: best uct uct.
 refusal-match-duplicate-contest = --duplicate is for games that are played together; { $game } is a contest.
 refusal-match-duplicate-two-bots = --duplicate compares two bots or more. The same name may be given twice.
+refusal-study-arms = At most { $most } variants can be compared in one study. Compare fewer values.
+refusal-study-compared-twice = The option { $option } is compared, so it cannot be set as well.
+refusal-study-compare-one = To compare { $option }, name two values or more: { $option }=a,b.
+refusal-study-readings-compare = Either --readings or --compare, not both.
+refusal-study-bots = Name 1 to { $most } different bots, weakest first.
+refusal-study-precision = A precision is from 0.1% to 50%, not { $given }%.
+refusal-study-percent = A precision is written like 2% or 0.5%.
+refusal-study-minutes = A study takes more than 0 and at most 100000 minutes, not { $given }.
+refusal-study-failures = { $games } games broke off, so the study ends here{ $bot ->
+    [none] {""}
+   *[other] ; the last by the fault of { $bot }
+}: { $why }
 refusal-match-endless = This game of { $game } does not end.
 refusal-match-stuck = Nobody at this table of { $game } wants to move.
 refusal-match-bad-wait = A bot cannot wait { $wait } seconds.

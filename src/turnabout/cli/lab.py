@@ -1,0 +1,198 @@
+"""`turnabout lab`: a designer's question about a game, answered with a report."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from turnabout.cli.parameters import GameName, Options, Plain, SeatCount, open_screen
+from turnabout.core.errors import BadOptions
+from turnabout.core.json import Json
+
+if TYPE_CHECKING:
+    from turnabout.cli.screen import Screen
+    from turnabout.core.game_info import GameInfo
+    from turnabout.lab.study.study import Study
+
+FAILED, STOPPED = 1, 130
+LONGEST = 100
+"""Letters of a folder's name."""
+_PERCENT = re.compile(r"(\d{1,2}(\.\d{1,3})?)%")
+
+
+def lab(
+    context: typer.Context,
+    game: GameName,
+    compare: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=A,B",
+            help="Values of an option to compare, or of seats; may be repeated.",
+        ),
+    ] = None,
+    readings: Annotated[
+        bool, typer.Option("--readings", help="Compare every option's other values.")
+    ] = False,
+    bots: Annotated[
+        str, typer.Option(help="Who plays, weakest first: like random,casual,club@200.")
+    ] = "random,casual",
+    precision: Annotated[
+        str | None, typer.Option(help="Play until shares are as precise as this, like 2%.")
+    ] = None,
+    games: Annotated[
+        int | None, typer.Option(help="Or so many games for each variant and bot.", min=1)
+    ] = None,
+    minutes: Annotated[float | None, typer.Option(help="Or for so long.")] = None,
+    seats: SeatCount = None,
+    option: Options = None,
+    seed: Annotated[int, typer.Option(help="Seed: another number gives other games.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option(help="The folder for the report, and to resume from.")
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option(help="Processes; default: one per core.", min=1)
+    ] = None,
+    opening: Annotated[
+        int | None, typer.Option(help="Random turns at the start.", min=0, max=100)
+    ] = None,
+    plain: Plain = False,
+) -> None:
+    """Study a game: is it fair, how long, how deep, and what does a variant change?"""
+    from turnabout.cli.arguments import read_options
+    from turnabout.games import game_info
+    from turnabout.lab.study.study import Study
+
+    info = game_info(game)
+    study = Study.of(
+        game,
+        compare=read_compared(info, compare or []),
+        every_reading=readings,
+        bots=[bot.strip() for bot in bots.split(",") if bot.strip()],
+        seats=seats,
+        options=read_options(info, option or []),
+        seed=seed,
+        turns=opening,
+        games=games,
+        precision=None if precision is None else read_percent(precision),
+        minutes=minutes,
+        jobs=jobs,
+    )
+    study.folder = out or usual_folder(study)
+    raise typer.Exit(hold_study(study, open_screen(context, plain)))
+
+
+def hold_study(study: Study, screen: Screen) -> int:
+    """Play it, or what is left of it, and write its report; the exit status."""
+    from turnabout.lab.study.output import write_study
+
+    with _Progress(screen) as progress:
+        try:
+            result = study.run(progress.watch)
+        except KeyboardInterrupt:
+            print(screen.words.say("match-stopped"), file=sys.stderr)
+            return STOPPED
+    path = write_study(study, result, shlex.join(["turnabout", *sys.argv[1:]]))
+    screen.say(screen.words.say("lab-done", path=str(path)))
+    return FAILED if result.failures else 0
+
+
+def read_compared(info: GameInfo, given: Sequence[str]) -> dict[str, list[Json]]:
+    """`home=three,four` as values of the option."""
+    from turnabout.lab.study.arms import SEATS
+
+    known = {option.name: option for option in info.options}
+    found: dict[str, list[Json]] = {}
+    for word in given:
+        name, equals, text = word.partition("=")
+        if not equals or (name not in known and name != SEATS):
+            allowed = (*(f"{option}=…" for option in known), f"{SEATS}=…")
+            raise BadOptions("option-unknown", text=word, known=allowed)
+        values = text.split(",")
+        if name == SEATS:
+            found[name] = [int(one) if one.isdecimal() else one for one in values]
+        else:
+            found[name] = [known[name].read(value) for value in values]
+    return found
+
+
+def read_percent(text: str) -> float:
+    matched = _PERCENT.fullmatch(text)
+    if matched is None:
+        raise BadOptions("study-percent", text=text)
+    return float(matched[1]) / 100
+
+
+def usual_folder(study: Study) -> Path:
+    """Where the same command finds the same study again, and another one does not."""
+    from turnabout.cli import saves
+
+    plan = study.plan
+    bots = [entrant.write() for entrant in plan.entrants]
+    stem = re.sub(r"[^\w@.+-]+", "", "-".join([plan.game, *bots]))[:LONGEST]
+    return saves.folder() / "studies" / f"{stem}-{plan.mark()}"
+
+
+class _Progress:
+    """On standard error: a bar at a terminal, otherwise a line now and then."""
+
+    def __init__(self, screen: Screen) -> None:
+        self._words = screen.words
+        self._plain = screen.asked_plain or not sys.stderr.isatty()
+        self._every = 10.0 if self._plain else 0.5
+        self._next = 0.0
+        self._began = (0.0, 0)
+
+    def __enter__(self) -> _Progress:
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        if not self._plain:
+            print(file=sys.stderr)
+
+    def watch(self, study: Study) -> None:
+        """The first call comes before the first game."""
+        now = time.monotonic()
+        if not self._next:
+            self._began = now, study.played
+            greeting = self._words.say(
+                "lab-begins",
+                game=study.plan.game,
+                variants=len(study.plan.arms),
+                bots=len(study.plan.entrants),
+                folder=str(study.folder),
+            )
+            print(greeting, file=sys.stderr, flush=True)
+            self._next = now + self._every
+        elif now >= self._next:
+            self._next = now + self._every
+            said = self._line(study, now)
+            end = "\n" if self._plain else ""
+            print(f"{'' if self._plain else chr(13) + chr(27) + '[2K'}{said}", end=end,
+                  file=sys.stderr, flush=True)  # fmt: skip
+
+    def _line(self, study: Study, now: float) -> str:
+        from turnabout.cli.match_table import percent
+
+        began, before = self._began
+        games = max(study.expected(), study.played)
+        pace = (now - began) / max(1, study.played - before)
+        alone = [tally for tally in study.tally.cells.values() if not tally.cell.is_mixed]
+        tally = alone[-1] if alone else next(iter(study.tally.cells.values()))
+        answer = tally.headline()
+        return self._words.say(
+            "lab-progress",
+            played=study.played,
+            games=games,
+            bot=study.plan.entrants[tally.cell.bots[-1]].write(),
+            score=percent(answer.value, self._words, (answer.low, answer.high))
+            if answer.games
+            else "–",
+            minutes=max(1, round((games - study.played) * pace / 60)),
+        )

@@ -1,0 +1,1 @@
+"""What is measured of games and decisions: pure functions, each defined in docs/lab.md."""

@@ -1,0 +1,100 @@
+"""What the lab asks about Pivot Pawns alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from statistics import fmean
+
+from turnabout.games.pivot_pawns.deck import Deck
+from turnabout.games.pivot_pawns.game import PivotPawns
+from turnabout.games.pivot_pawns.par import Round, rounds
+from turnabout.games.pivot_pawns.pivots import legal_pivots, pivoted
+from turnabout.games.pivot_pawns.solve import distance
+from turnabout.games.pivot_pawns.state import Phase, Placement
+from turnabout.lab.metrics.fact import Fact, number, rate
+from turnabout.lab.tracing import Playback
+
+LIMITS = ()
+FACTS: Mapping[str, Fact] = {
+    "solution": number("pivots of the shortest solution"),
+    "helper": rate("rounds whose shortest solution moves another pawn as well"),
+    "taken": rate("tokens that somebody takes"),
+    "bids": number("bids in a round"),
+    "over": number("pivots bid above the shortest"),
+    "failed": number("failed demonstrations in a round"),
+    "thinking": number("seconds of thinking before the first bid"),
+    "bidding": number("seconds of bidding in a round"),
+    "showing": number("seconds of demonstrating in a round"),
+    "spread": rate("players who have at least one token at the end"),
+}
+
+
+def facts(playback: Playback) -> dict[str, float]:
+    game: PivotPawns = playback.game  # type: ignore[assignment]  # it is asked of no other game
+    played = rounds(game, playback.log)
+    if not played:
+        return {}
+    starts = [(one.start.placeholders, one.start.target) for one in played]
+    shortest = [
+        distance(game.deck, placement, target) for placement, target in starts if target is not None
+    ]
+    known = [length for length in shortest if length is not None]
+    over = [more for one in played if (more := one.over(game.deck)) is not None]
+    tokens = playback.states[-1].tokens
+    found = {
+        "taken": fmean(one.winner is not None for one in played),
+        "bids": fmean(len(one.line) for one in played),
+        "failed": fmean(_failed(one) for one in played),
+        "spread": fmean(count > 0 for count in tokens),
+        **_seconds(playback, len(played)),
+    }
+    if known:
+        alone = [
+            _alone(game.deck, placement, target)
+            for placement, target in starts
+            if target is not None
+        ]
+        found["solution"] = fmean(known)
+        found["helper"] = fmean(
+            one is None or one > best
+            for one, best in zip(alone, shortest, strict=True)
+            if best is not None
+        )
+    if over:
+        found["over"] = fmean(over)
+    return found
+
+
+def _failed(one: Round) -> int:
+    """Demonstrations before the one that took the token; all of them if none did."""
+    return len(one.line) if one.winner is None else one.line.index(one.winner)
+
+
+def _seconds(playback: Playback, count: int) -> dict[str, float]:
+    names = {Phase.THINK: "thinking", Phase.BID: "bidding", Phase.SHOW: "showing"}
+    total = dict.fromkeys(names.values(), 0.0)
+    for place, (one, two) in enumerate(pairwise(playback.log)):
+        phase = playback.states[place + 1].phase
+        if phase in names:
+            total[names[phase]] += (two.ms - one.ms) / 1000
+    return {name: seconds / count for name, seconds in total.items()}
+
+
+def _alone(deck: Deck, placement: Placement, target: int) -> int | None:
+    """The shortest solution in which only the active pawn moves."""
+    active = deck.colours[target]
+    frontier, seen, length = [placement], {placement}, 0
+    while frontier:
+        if any(one[active] == target for one in frontier):
+            return length
+        frontier = [after for one in frontier for after in _moved(deck, one, target, active)]
+        frontier = [one for one in dict.fromkeys(frontier) if one not in seen]
+        seen.update(frontier)
+        length += 1
+    return None
+
+
+def _moved(deck: Deck, placement: Placement, target: int, pawn: int) -> Sequence[Placement]:
+    pivots = legal_pivots(deck, placement, target)
+    return [pivoted(deck, placement, pivot) for pivot in pivots if pivot.moving == pawn]

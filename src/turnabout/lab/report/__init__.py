@@ -1,0 +1,1 @@
+"""The report of a study: one page that opens offline, and prints."""

@@ -1,0 +1,142 @@
+"""Small pictures of figures, as HTML and SVG that follow the colours of the page."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from html import escape
+
+from turnabout.lab.metrics.intervals import Estimate
+
+COLOURS = 6
+WIDTH, HEIGHT, LEFT, BOTTOM = 480, 220, 34, 34
+
+
+def colour(place: int) -> str:
+    return f"var(--s{place % COLOURS})"
+
+
+def rows(
+    figures: Sequence[tuple[str, Estimate]],
+    show: Callable[[float], str],
+    *,
+    top: float | None = None,
+    mark: float | None = None,
+    middle: bool = False,
+    order: Sequence[str] = (),
+) -> str:
+    """A line for each figure: whose it is, a dot with its interval on one scale, the number.
+
+    Whoever is in `order` has the same colour in every picture.
+    """
+    ends = [bound for _, one in figures for bound in (one.low, one.high, one.value)]
+    known = [bound for bound in ends if math.isfinite(bound)]
+    low, high = _scale(known, top, middle)
+    lines = [
+        f'<div><span class="who">{escape(name)}</span>'
+        f'<span class="axis" style="--c:{_own_colour(name, place, order)}" aria-hidden="true">'
+        f"{_whisker(one, low, high, mark)}</span>"
+        f'<span class="figure">{_figure(one, show)}</span></div>'
+        for place, (name, one) in enumerate(figures)
+    ]
+    return f'<div class="rows">{"".join(lines)}</div>'
+
+
+def ends(parts: Mapping[str, Estimate]) -> str:
+    """How the whole divides."""
+    bars = "".join(
+        f'<span style="width:{100 * one.value:.2f}%;background:{colour(place)}"></span>'
+        for place, one in enumerate(parts.values())
+    )
+    return f'<div class="ends" aria-hidden="true">{bars}</div>'
+
+
+def key(names: Sequence[str]) -> str:
+    """Which colour is what."""
+    items = "".join(
+        f'<span><i style="background:{colour(place)}"></i>{escape(name)}</span>'
+        for place, name in enumerate(names)
+    )
+    return f'<div class="key">{items}</div>'
+
+
+def lengths(series: Sequence[tuple[str, Sequence[int]]]) -> str:
+    """How many turns games take: a line for each player, in parts of all its games."""
+    longest = max((turns[-1 - len(turns) // 50] for _, turns in series), default=1)
+    width = max(1, math.ceil(longest / 24))
+    bins = range(0, longest + width, width)
+    shares = [
+        (
+            name,
+            [sum(start <= turn < start + width for turn in turns) / len(turns) for start in bins],
+        )
+        for name, turns in series
+    ]
+    most = max(max(parts) for _, parts in shares) or 1
+
+    def at(place: float, part: float) -> str:
+        x = LEFT + (WIDTH - LEFT - 8) * place / len(bins)
+        y = HEIGHT - BOTTOM - (HEIGHT - BOTTOM - 12) * part / most
+        return f"{x:.1f} {y:.1f}"
+
+    shapes = []
+    for place, (name, parts) in enumerate(shares):
+        steps = [f"M{at(0, 0)}"]
+        for number, part in enumerate(parts):
+            steps += [f"L{at(number, part)}", f"L{at(number + 1, part)}"]
+        steps.append(f"L{at(len(parts), 0)}")
+        shapes.append(
+            f'<path d="{"".join(steps)}" fill="{colour(place)}" fill-opacity=".14"'
+            f' stroke="{colour(place)}" stroke-width="2"><title>{escape(name)}</title></path>'
+        )
+    step = max(1, len(bins) // 6)
+    ticks = "".join(
+        f'<text x="{LEFT + (WIDTH - LEFT - 8) * place / len(bins):.1f}" y="{HEIGHT - 14}"'
+        f' text-anchor="middle">{bins[place]}</text>'
+        for place in range(0, len(bins), step)
+    )
+    base = HEIGHT - BOTTOM
+    return (
+        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="Turns of a game"'
+        ' style="font:12px system-ui,sans-serif" fill="var(--soft)">'
+        f'<path d="M{LEFT} {base}H{WIDTH - 8}" stroke="var(--line)"/>{"".join(shapes)}{ticks}'
+        f'<text x="4" y="14">{100 * most:.0f} %</text></svg>'
+    )
+
+
+def _own_colour(name: str, place: int, order: Sequence[str]) -> str:
+    return colour(order.index(name) if name in order else place)
+
+
+def _figure(one: Estimate, show: Callable[[float], str]) -> str:
+    interval = f"{_bare(show(one.low))} to {_bare(show(one.high))}"
+    return f'{show(one.value)} <span class="n">({interval}), n = {one.games}</span>'
+
+
+def _bare(text: str) -> str:
+    return text.removesuffix(" %")
+
+
+def _scale(known: Sequence[float], top: float | None, middle: bool) -> tuple[float, float]:
+    if middle:
+        far = max((abs(bound) for bound in known), default=1) or 1
+        return -far, far
+    if top is not None:
+        return 0.0, top
+    high = max(known, default=1.0)
+    return min(0.0, *known) if known else 0.0, high or 1.0
+
+
+def _whisker(one: Estimate, low: float, high: float, mark: float | None) -> str:
+    def at(value: float) -> float:
+        held = min(max(value, low), high) if math.isfinite(value) else (low if value < 0 else high)
+        return 100 * (held - low) / (high - low)
+
+    if math.isnan(one.value):
+        return ""
+    start, end = at(one.low), at(one.high)
+    fair = "" if mark is None else f'<u style="left:{at(mark):.2f}%"></u>'
+    return (
+        f'{fair}<i style="left:{start:.2f}%;width:{end - start:.2f}%"></i>'
+        f'<b style="left:{at(one.value):.2f}%"></b>'
+    )

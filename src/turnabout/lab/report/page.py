@@ -1,0 +1,291 @@
+"""The report as one HTML file: no scripts, nothing fetched, light and dark, and on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from importlib.resources import files
+from random import Random
+from typing import Any
+
+from turnabout.core.game import CHANCE, Game, timed
+from turnabout.games import game_info
+from turnabout.lab.metrics.intervals import Estimate
+from turnabout.lab.metrics.measures import HANDLING, LOOKING, METRICS, Topic
+from turnabout.lab.metrics.places import heat, use
+from turnabout.lab.report import charts
+from turnabout.lab.report.sentences import (
+    WORDINGS,
+    changes_sentence,
+    elo_points,
+    ladder_sentence,
+    number,
+    percent,
+    step_sentence,
+)
+from turnabout.lab.study.result import CellResult, Comparison, StudyResult, facts_of
+from turnabout.pictures.svg import svg_of
+from turnabout.words import Words
+
+_TOPICS: tuple[tuple[Topic, str], ...] = (
+    ("works", "Does it work?"),
+    ("interesting", "Is it interesting?"),
+)
+_NOT_SHOWN = ("decisions",)
+"""Metrics that are in the files, and say nothing new on the page."""
+
+
+def write_page(result: StudyResult, command: str = "") -> str:
+    """The whole file."""
+    name = str(result.setting["game"])
+    words = Words("en", name)
+    title = f"{words.say('title')}: a study"
+    style = files(__package__).joinpath("report.css").read_text(encoding="utf-8")
+    body = "".join(_sections(result, words, command))
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)}</title><style>{style}</style></head>"
+        f"<body><main><h1>{escape(title)}</h1>{body}</main></body></html>\n"
+    )
+
+
+def _sections(result: StudyResult, words: Words, command: str) -> Iterator[str]:
+    base = result.cells_of(0)
+    yield _head(result)
+    yield _summary(result, base)
+    if len(result.setting["arms"]) > 1:
+        yield from _changes(result)
+    for topic, question in _TOPICS:
+        yield f"<h2>{question}</h2>"
+        yield from _metrics(base, topic)
+        if topic == "works":
+            yield from _seats_and_ends(base)
+        else:
+            yield from _ladder(result)
+            yield from _board(result, base, words)
+    yield from _own_questions(result, base)
+    yield _method(result, command)
+
+
+def _head(result: StudyResult) -> str:
+    setting = result.setting
+    games = sum(cell.games for cell in result.cells)
+    games += sum(step.score.games for step in result.steps)
+    seats = setting["arms"][0]["seats"]
+    variants = len(setting["arms"])
+    many = f"{variants} variants, " if variants > 1 else ""
+    return (
+        f'<p class="soft">{many}{seats} seats, {games:,} games between bots:'
+        f" {escape(', '.join(setting['bots']))}. Intervals are 95 %; n is the number of games."
+        f" {_failed(result)}</p>"
+    )
+
+
+def _failed(result: StudyResult) -> str:
+    if not result.failures:
+        return ""
+    return f"{result.failures} games broke off through a bot's fault and are not counted."
+
+
+def _summary(result: StudyResult, base: Sequence[CellResult]) -> str:
+    """What the strongest bot showed, in a few sentences."""
+    if not base:
+        return '<p class="summary">No game counted, so there is nothing to say.</p>'
+    last = base[-1]
+    wanted = ("success", "first_seat", "ended", "turns", "minutes", "draw", "decided")
+    told = [
+        WORDINGS[name].say(last, last.estimates[name]) for name in wanted if name in last.estimates
+    ]
+    for arm in range(1, len(result.setting["arms"])):
+        found = [one for one in result.comparisons if one.arm == arm]
+        if found:
+            told.append(changes_sentence(found, result.label(arm)))
+    items = "".join(f"<li>{escape(sentence)}</li>" for sentence in told)
+    return f'<div class="summary"><ul>{items}</ul></div>'
+
+
+def _metrics(cells: Sequence[CellResult], topic: Topic) -> Iterator[str]:
+    for name, metric in METRICS.items():
+        having = [cell for cell in cells if name in cell.estimates]
+        if metric.topic != topic or name in _NOT_SHOWN or not having:
+            continue
+        wording = WORDINGS[name]
+        fair = 1 / len(having[-1].seats) if name == "first_seat" else None
+        figures = [(cell.bot, cell.estimates[name]) for cell in having]
+        order = [cell.bot for cell in cells]
+        plot = charts.rows(figures, wording.show, top=wording.top, mark=fair, order=order)
+        said = wording.say(having[-1], having[-1].estimates[name])
+        extra = _lengths(having) if name == "turns" else ""
+        yield _card(wording.label, said, plot + extra)
+
+
+def _lengths(cells: Sequence[CellResult]) -> str:
+    bots = [cell.bot for cell in cells]
+    plot = charts.lengths([(cell.bot, cell.turns) for cell in cells])
+    return f"<figure>{plot}{charts.key(bots)}</figure>"
+
+
+def _seats_and_ends(cells: Sequence[CellResult]) -> Iterator[str]:
+    last = cells[-1] if cells else None
+    if last is None:
+        return
+    if len(last.seats) > 2 and "first_seat" in last.estimates:
+        figures = [(f"Seat {seat + 1}", one) for seat, one in enumerate(last.seats)]
+        said = f"The score of every seat between {last.bot}; the dotted line would be fair."
+        plot = charts.rows(figures, percent, top=1, mark=1 / len(last.seats))
+        yield _card("Score by seat", said, plot)
+    bars = "".join(
+        f'<p class="note">{escape(cell.bot)}</p>{charts.ends(cell.reasons)}'
+        f"{charts.key([_end(reason, one) for reason, one in cell.reasons.items()])}"
+        for cell in cells
+    )
+    first = next(iter(last.reasons))
+    said = (
+        f"Between {last.bot}, {percent(last.reasons[first].value)} of the games end by"
+        f" “{_readable(first)}”."
+    )
+    yield _card("How games end", said, bars)
+
+
+def _end(reason: str, one: Estimate) -> str:
+    low, high = percent(one.low).removesuffix(" %"), percent(one.high).removesuffix(" %")
+    return f"{_readable(reason)}: {percent(one.value)} ({low} to {high})"
+
+
+def _readable(reason: str) -> str:
+    return reason.replace("-", " ") or "cut off"
+
+
+def _ladder(result: StudyResult) -> Iterator[str]:
+    steps = [step for step in result.steps if step.arm == 0]
+    if not steps:
+        return
+    seats = result.setting["arms"][0]["seats"]
+    together = game_info(str(result.setting["game"])).together
+    figures = [(f"{one.stronger} – {one.weaker}", one.score) for one in steps]
+    mark = None if together else 1 / seats
+    plot = charts.rows(figures, percent, top=1, mark=mark)
+    told = [step_sentence(one, seats, together) for one in steps]
+    doubling = [
+        f"Twice the nodes are worth {elo_points(one.doubling.value)} Elo"
+        f" ({elo_points(one.doubling.low)} to {elo_points(one.doubling.high)}),"
+        f" {one.weaker} to {one.stronger}."
+        for one in steps
+        if one.doubling is not None
+    ]
+    said = " ".join(told if together else [ladder_sentence(steps, seats), *doubling])
+    yield _card("Partners" if together else "Depth: a ladder of skill", said, plot)
+
+
+def _board(result: StudyResult, cells: Sequence[CellResult], words: Words) -> Iterator[str]:
+    shown = [cell for cell in cells if cell.places]
+    if not shown:
+        return
+    game = _game(result, 0)
+    state = _laid_out(game)
+    pictures = "".join(
+        f"<figure>{svg_of(game, state, heat=heat(cell.places), words=words)}"
+        f"<figcaption>{escape(cell.bot)}: as if {number(use(cell.places))} places were used"
+        " alike.</figcaption></figure>"
+        for cell in (shown if len(shown) < 3 else (shown[0], shown[-1]))
+    )
+    said = "Where pieces go: the darker, the more often, over the board as a game begins."
+    yield _card("Use of the board", said, f'<div class="figures">{pictures}</div>')
+
+
+def _own_questions(result: StudyResult, cells: Sequence[CellResult]) -> Iterator[str]:
+    having = [cell for cell in cells if cell.facts]
+    if not having:
+        return
+    yield "<h2>This game’s own questions</h2>"
+    for name, fact in facts_of(str(result.setting["game"])).items():
+        figures = [(cell.bot, cell.facts[name]) for cell in having if name in cell.facts]
+        if figures:
+            show = percent if fact.percent else number
+            order = [cell.bot for cell in cells]
+            top = 1 if fact.percent else None
+            plot = charts.rows(figures, show, top=top, order=order)
+            label = fact.label[0].upper() + fact.label[1:]
+            yield _card(label, f"{show(figures[-1][1].value)} with {figures[-1][0]}.", plot)
+
+
+def _changes(result: StudyResult) -> Iterator[str]:
+    yield "<h2>What the variants change</h2>"
+    total = len(result.comparisons)
+    yield (
+        f'<p class="note">Both sides of a comparison were played from the same openings with the'
+        f" same luck. A difference is shown only if chance alone would hardly make it in any of"
+        f" the {total} comparisons of this study (Holm’s correction, 5 %).</p>"
+    )
+    for arm in range(1, len(result.setting["arms"])):
+        found = [one for one in result.comparisons if one.arm == arm]
+        if found:
+            yield _variant(found, result.label(arm), result.label(0))
+
+
+def _variant(found: Sequence[Comparison], label: str, base: str) -> str:
+    parts = []
+    for metric in dict.fromkeys(one.metric for one in found):
+        wording = WORDINGS[metric]
+        several = [one for one in found if one.metric == metric]
+        if not any(one.shown for one in several):
+            continue
+        figures = [
+            (f"{one.bot}{'' if one.shown else ' (none shown)'}", one.change) for one in several
+        ]
+        plot = charts.rows(figures, _signed(wording.show), middle=True, mark=0)
+        parts.append(f"<h3>{escape(wording.label)}</h3>{plot}")
+    unshown = [
+        WORDINGS[metric].label.lower()
+        for metric in dict.fromkeys(one.metric for one in found)
+        if not any(one.shown for one in found if one.metric == metric)
+    ]
+    rest = f'<p class="none">No difference shown: {escape(", ".join(unshown))}.</p>'
+    head = f"{label}, compared with {base}"
+    said = changes_sentence(found, label)
+    return _card(head, said, "".join(parts) + (rest if unshown else ""))
+
+
+def _signed(show: Any) -> Any:
+    return lambda value: f"+{show(value)}" if value > 0 else show(value)
+
+
+def _method(result: StudyResult, command: str) -> str:
+    setting = result.setting
+    game = _game(result, 0)
+    clock = (
+        "Minutes are those of the table’s clock: bots wait as long as people of their level would."
+        if timed(game) is not None
+        else f"Minutes come from a model, not from people: {HANDLING:g} seconds for every decision"
+        f" and {LOOKING:g} more for every doubling of the choices."
+    )
+    options = ", ".join(f"{key}={value}" for key, value in setting["arms"][0]["options"].items())
+    again = f"<p>The same again: <code>{escape(command)}</code></p>" if command else ""
+    return (
+        "<h2>How this was measured</h2>"
+        f"<p>{clock} The course of a game (drama, lead changes, comebacks, how long it stays open)"
+        " is estimated by random games from the positions of some games. Bots with a number of"
+        " nodes play the same games on every machine; those with seconds do not.</p>"
+        f'<p class="note">Options: <code>{escape(options)}</code>. Seed {setting["seed"]}, code'
+        f" <code>{escape(str(setting['code']))}</code>, version {setting['version']} of the rules."
+        " Every metric is defined in docs/lab.md.</p>"
+        f"{again}"
+    )
+
+
+def _card(label: str, said: str, inner: str) -> str:
+    return f'<div class="card"><h3>{escape(label)}</h3><p>{escape(said)}</p>{inner}</div>'
+
+
+def _game(result: StudyResult, arm: int) -> Game[Any, Any]:
+    found = result.setting["arms"][arm]
+    return game_info(str(result.setting["game"])).make(found["seats"], found["options"])
+
+
+def _laid_out(game: Game[Any, Any]) -> Any:
+    """The first position in which somebody may move."""
+    state, rng = game.start(), Random(1)
+    while CHANCE in game.to_act(state):
+        state = game.play(state, CHANCE, game.sample(state, rng))
+    return state

@@ -1,0 +1,222 @@
+"""What figures mean, in plain English: pure functions, so that a test can hold them to it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from turnabout.lab.metrics.intervals import Estimate
+from turnabout.lab.study.result import CellResult, Comparison, StepResult
+
+
+def percent(value: float) -> str:
+    """`7 %`, and one more digit where a whole number would hide it."""
+    if not math.isfinite(value):
+        return "–"
+    share = 100 * value if abs(value) >= 0.0005 else 0.0
+    near = 0 < abs(share) < 9.95 or 99 < abs(share) < 100
+    return f"{share:.1f} %".replace(".0 %", " %") if near else f"{share:.0f} %"
+
+
+def number(value: float) -> str:
+    """Three digits that matter, and no more than two after the point."""
+    if not math.isfinite(value):
+        return "–"
+    return f"{value:.0f}" if abs(value) >= 100 else f"{round(value, 2):.3g}"
+
+
+def elo_points(value: float) -> str:
+    return f"{value:+.0f}" if math.isfinite(value) else ("+∞" if value > 0 else "−∞")
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """How a metric is headed and shown, and what is said about it."""
+
+    label: str
+    show: Callable[[float], str]
+    say: Callable[[CellResult, Estimate], str]
+    top: float | None = None
+    """The end of its scale, if it has one."""
+
+
+def _ended(cell: CellResult, one: Estimate) -> str:
+    if one.value == 1:
+        return f"All {one.games} games between {cell.bot} came to an end by the rules."
+    return (
+        f"Between {cell.bot}, {percent(one.value)} of the games end by the rules; the others go"
+        " on until a limit stops them."
+    )
+
+
+def _turns(cell: CellResult, one: Estimate) -> str:
+    low, high = cell.turns[len(cell.turns) // 20], cell.turns[-1 - len(cell.turns) // 20]
+    return (
+        f"A game between {cell.bot} takes {number(one.value)} turns on average; nine in ten take"
+        f" {low} to {high}."
+    )
+
+
+def _first_seat(cell: CellResult, one: Estimate) -> str:
+    seats = len(cell.seats)
+    names = ["first", "second", "third", "fourth", "fifth", "sixth"]
+    ahead = [seat for seat, score in enumerate(cell.seats) if score.low > 1 / seats]
+    behind = [seat for seat, score in enumerate(cell.seats) if score.high < 1 / seats]
+    between = f"Between {cell.bot}"
+    if not ahead and not behind:
+        return (
+            f"{between}, no advantage of a seat is shown: the first scores {percent(one.value)},"
+            f" and {percent(1 / seats)} would be fair."
+        )
+    if ahead:
+        best = max(ahead, key=lambda seat: cell.seats[seat].value)
+        score = cell.seats[best].value
+        much = " nearly always" if score >= 0.9 else ""
+        return (
+            f"{between}, the {names[best]} seat wins{much} more than its share:"
+            f" {percent(score)} where {percent(1 / seats)} would be fair."
+        )
+    worst = min(behind, key=lambda seat: cell.seats[seat].value)
+    return (
+        f"{between}, the {names[worst]} seat is at a disadvantage:"
+        f" {percent(cell.seats[worst].value)} where {percent(1 / seats)} would be fair."
+    )
+
+
+def _decided(cell: CellResult, one: Estimate) -> str:
+    return (
+        f"Between {cell.bot}, the winner is safe after {percent(one.value)} of the game on average;"
+        " until then the other side still has chances."
+    )
+
+
+WORDINGS: Mapping[str, Wording] = {
+    "ended": Wording("Ends by itself", percent, _ended, 1),
+    "turns": Wording("Turns", number, _turns),
+    "decisions": Wording(
+        "Decisions",
+        number,
+        lambda cell, one: f"Between {cell.bot}, the players decide {number(one.value)} times.",
+    ),
+    "minutes": Wording(
+        "Minutes at a table",
+        number,
+        lambda cell, one: (
+            f"People who play like {cell.bot} would need about"
+            f" {number(one.value)} minutes, by our model of thinking time."
+        ),
+    ),
+    "first_seat": Wording("Score of the first seat", percent, _first_seat, 1),
+    "draw": Wording(
+        "Draws",
+        percent,
+        lambda cell, one: f"{_games(one)} between {cell.bot} ended in a draw.",
+        1,
+    ),
+    "success": Wording(
+        "Won together",
+        percent,
+        lambda cell, one: f"{_games(one)} of {cell.bot} with {cell.bot} as partner were won.",
+        1,
+    ),
+    "forced": Wording(
+        "Forced decisions",
+        percent,
+        lambda cell, one: (
+            f"Between {cell.bot}, {percent(one.value)} of the decisions leave no choice."
+        ),
+        1,
+    ),
+    "branching": Wording(
+        "Choices per decision",
+        number,
+        lambda cell, one: (
+            f"Between {cell.bot}, a decision has about {number(one.value)} choices"
+            " (geometric mean)."
+        ),
+    ),
+    "drama": Wording(
+        "Drama",
+        percent,
+        lambda cell, one: (
+            f"Between {cell.bot}, the winner was on average {percent(one.value)} of"
+            " expected score behind the leader."
+        ),
+        1,
+    ),
+    "lead_changes": Wording(
+        "Lead changes",
+        number,
+        lambda cell, one: f"Between {cell.bot}, the lead changes {number(one.value)} times.",
+    ),
+    "comeback": Wording(
+        "Comebacks",
+        percent,
+        lambda cell, one: f"{_games(one)} between {cell.bot} were won from clearly behind.",
+        1,
+    ),
+    "decided": Wording("Open until", percent, _decided, 1),
+    "killers": Wording(
+        "Killer moves",
+        number,
+        lambda cell, one: (
+            f"Between {cell.bot}, {number(one.value)} turns in a game change everything at once."
+        ),
+    ),
+}
+
+
+def step_sentence(one: StepResult, seats: int, together: bool) -> str:
+    """Whether two bots can be told apart."""
+    if together:
+        return (
+            f"{one.weaker} and {one.stronger} as partners win {percent(one.score.value)} of their"
+            " games."
+        )
+    pair = f"{one.stronger} against {one.weaker}"
+    if one.score.low > 1 / seats:
+        return f"{pair}: {percent(one.score.value)} of the points, so skill tells."
+    if one.score.high < 1 / seats:
+        return f"{pair}: only {percent(one.score.value)} of the points; it is the weaker one here."
+    return f"{pair}: {percent(one.score.value)} of the points; no difference shown."
+
+
+def ladder_sentence(steps: Sequence[StepResult], seats: int) -> str:
+    """How many steps of the ladder are certain."""
+    apart = sum(one.score.low > 1 / seats for one in steps)
+    if apart == len(steps):
+        return f"All {len(steps) + 1} players can be told apart: whoever sees further wins more."
+    if apart == 0:
+        return "The players cannot be told apart with so few games, or skill hardly matters here."
+    return f"{apart} of {len(steps)} steps of the ladder are certain."
+
+
+def change_sentence(one: Comparison, label: str) -> str:
+    """What a variant changes; a difference that is not certain is none."""
+    wording = WORDINGS[one.metric]
+    name = wording.label.lower()
+    if not one.shown:
+        return f"{name}: no difference shown."
+    way = "more" if one.change.value > 0 else "less"
+    before, after = wording.show(one.before.value), wording.show(one.after.value)
+    return f"{name}: {before} → {after}, {way} with {label}."
+
+
+def changes_sentence(found: Sequence[Comparison], label: str) -> str:
+    """What a variant changes in all."""
+    shown = [one for one in found if one.shown]
+    if not shown:
+        return f"With {label} no difference is shown in any of {len(found)} comparisons."
+    told = "; ".join(
+        f"{WORDINGS[one.metric].label.lower()} {WORDINGS[one.metric].show(one.before.value)} →"
+        f" {WORDINGS[one.metric].show(one.after.value)} ({one.bot})"
+        for one in shown
+    )
+    return f"With {label}, {len(shown)} of {len(found)} comparisons show a difference: {told}."
+
+
+def _games(one: Estimate) -> str:
+    if one.value == 0:
+        return f"None of {one.games} games"
+    return f"{percent(one.value)} of the games"

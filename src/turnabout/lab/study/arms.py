@@ -1,0 +1,82 @@
+"""The variants that a study compares; the first is what the others are compared with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from math import prod
+from typing import Any
+
+from turnabout.core.errors import BadOptions
+from turnabout.core.game import Game
+from turnabout.core.game_info import GameInfo
+from turnabout.core.json import Json
+from turnabout.core.options import Choice, Switch
+
+MOST_ARMS = 24
+SEATS = "seats"
+"""May be compared like an option."""
+
+Changes = Mapping[str, Json]
+
+
+@dataclass(frozen=True, slots=True)
+class Arm:
+    """One variant: what is different about it, and the rules that come of it."""
+
+    label: str
+    """`home=four`; empty for the only or the default variant."""
+    seats: int
+    options: Mapping[str, Json]
+
+    def build(self, info: GameInfo) -> Game[Any, Any]:
+        return info.make(self.seats, self.options)
+
+
+def compared(
+    info: GameInfo,
+    seats: int | None,
+    options: Changes,
+    compare: Mapping[str, Sequence[Json]],
+) -> tuple[Arm, ...]:
+    """Every combination of the values that are compared, in the order given."""
+    if prod(len(values) for values in compare.values()) > MOST_ARMS:
+        raise BadOptions("study-arms", most=MOST_ARMS)
+    for name, values in compare.items():
+        if name in options:
+            raise BadOptions("study-compared-twice", option=name)
+        if len(set(map(str, values))) < 2:
+            raise BadOptions("study-compare-one", option=name)
+    rows = product(*([(name, value) for value in values] for name, values in compare.items()))
+    return tuple(_arm(info, seats, options, dict(row)) for row in rows)
+
+
+def readings(info: GameInfo, seats: int | None, options: Changes) -> tuple[Arm, ...]:
+    """The default, and every other value of every option alone, where that can be played."""
+    arms = [_arm(info, seats, options, {})]
+    for option in info.options:
+        if option.name in options or not isinstance(option, Choice | Switch):
+            continue
+        values = option.values if isinstance(option, Choice) else (True, False)
+        for value in values:
+            if value != option.default:
+                try:
+                    arms.append(_arm(info, seats, options, {option.name: value}))
+                except BadOptions:  # it has a meaning only together with another option
+                    continue
+    return tuple(arms)
+
+
+def _arm(info: GameInfo, seats: int | None, options: Changes, changes: Changes) -> Arm:
+    chosen = dict(changes)
+    count = chosen.pop(SEATS, seats)
+    if count is not None and type(count) is not int:
+        raise BadOptions("bad-seats", given=str(count), least=info.seats[0], most=info.seats[-1])
+    game = info.make(count, {**info.bounded, **options, **chosen})
+    label = ", ".join(f"{name}={_shown(value)}" for name, value in changes.items())
+    return Arm(label, game.seats, dict(game.options))
+
+
+def _shown(value: Json) -> str:
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)

@@ -1,0 +1,88 @@
+"""What a study keeps of one game: what was played, and what was measured of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Self
+
+from turnabout.bots import Bot
+from turnabout.core.game import Game
+from turnabout.core.record import Record
+from turnabout.games import game_info
+from turnabout.lab.entrant import names
+from turnabout.lab.played_game import PlayedGame, play
+from turnabout.lab.setting import Fixture, Setting
+from turnabout.lab.study.plan import Plan
+from turnabout.lab.tracing import Survey, survey
+
+COURSES = 32
+"""Openings of which the course is estimated in every game; after them every eighth."""
+
+
+@dataclass(frozen=True, slots=True)
+class StudiedGame(PlayedGame):
+    """A line of a study's journal."""
+
+    arm: int = 0
+    measures: Mapping[str, float] = field(default_factory=dict)
+    facts: Mapping[str, float] = field(default_factory=dict)
+    places: Mapping[str, int] = field(default_factory=dict)
+    decisions: Sequence[Any] | None = None
+    """A row for each: turn, seat, choices, expected scores if estimated, whether it was free."""
+
+    @classmethod
+    def of(cls, game: PlayedGame, arm: int, found: Survey | None) -> Self:
+        kept = {one.name: getattr(game, one.name) for one in fields(game)}
+        if found is None:
+            return cls(**kept, arm=arm)
+        rows = [
+            [one.turn, one.seat, one.choices, [round(v, 4) for v in one.values], one.free]
+            for one in found.decisions
+        ]
+        return cls(
+            **kept,
+            arm=arm,
+            measures=found.measures,
+            facts=found.facts,
+            places=found.places,
+            decisions=rows,
+        )
+
+    def brief(self) -> Self:
+        return replace(self, record=None, traceback=None, decisions=None, ms=())
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """The line without what would not fit in memory."""
+        data = json.loads(text)
+        lists = {key: tuple(data[key]) for key in ("seating", "scores", "over_ms")}
+        return cls(**{**data, **lists, "record": None, "decisions": None, "ms": ()})
+
+
+class StudyPlayer:
+    """Plays the games of a study; bots are made when an arm is first played."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self._arms: dict[int, tuple[Setting, list[Bot], Game[Any, Any]]] = {}
+        self._names = names(plan.entrants)
+
+    def __call__(self, fixture: Fixture) -> StudiedGame:
+        setting, bots, game = self._arm(fixture.arm)
+        played = play(setting, bots, self._names, fixture)
+        if played.failed is not None or played.record is None:
+            return StudiedGame.of(played, fixture.arm, None)
+        log = Record.read(json.dumps(played.record)).log
+        course = fixture.opening < COURSES or fixture.opening % 8 == 0
+        mixed = len(set(fixture.seating)) > 1
+        opening = len(log) - sum(map(len, played.ms))
+        return StudiedGame.of(played, fixture.arm, survey(game, log, opening, course and not mixed))
+
+    def _arm(self, number: int) -> tuple[Setting, list[Bot], Game[Any, Any]]:
+        if number not in self._arms:
+            setting = self._plan.setting(number)
+            game = game_info(setting.game).make(setting.seats, setting.options)
+            self._arms[number] = setting, [one.make(game) for one in setting.entrants], game
+        return self._arms[number]

@@ -1,0 +1,191 @@
+"""A study: variants played by the same bots until the figures are as certain as asked."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from turnabout.core.errors import BadOptions, TurnaboutError
+from turnabout.core.json import Json
+from turnabout.games import game_info
+from turnabout.lab.entrant import names
+from turnabout.lab.journal import Journal
+from turnabout.lab.match import MOST_GAMES, MOST_JOBS, cores
+from turnabout.lab.setting import Fixture
+from turnabout.lab.study.arms import compared, readings
+from turnabout.lab.study.cell_data import CellData, played_data, random_data
+from turnabout.lab.study.plan import Plan
+from turnabout.lab.study.result import StudyResult, conclude
+from turnabout.lab.study.studied_game import StudiedGame, StudyPlayer
+from turnabout.lab.study.tally import StudyTally
+from turnabout.lab.workers import play_all
+
+if TYPE_CHECKING:
+    import polars
+
+SETTING = "study.json"
+PRECISION = 0.05
+"""Half the width of intervals, if nothing else is asked for."""
+BOTS = ("random", "casual")
+MOST_FAILURES = 5
+"""After as many failed games, if no others were played, a study gives up."""
+
+
+class Study:
+    """Plays a plan; `folder` keeps the games, so that a study can be resumed."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        *,
+        games: int | None = None,
+        precision: float | None = None,
+        minutes: float | None = None,
+        jobs: int | None = None,
+        folder: Path | None = None,
+    ) -> None:
+        if games is not None and not 1 <= games <= MOST_GAMES:
+            raise BadOptions("match-games", given=games, most=MOST_GAMES)
+        if precision is not None and not 0.001 <= precision <= 0.5:
+            raise BadOptions("study-precision", given=f"{100 * precision:g}")
+        if minutes is not None and not 0 < minutes <= 100_000:
+            raise BadOptions("study-minutes", given=f"{minutes:g}")
+        if jobs is not None and not 1 <= jobs <= MOST_JOBS:
+            raise BadOptions("match-jobs", given=jobs, most=MOST_JOBS)
+        if games is None and precision is None and minutes is None:
+            precision = PRECISION
+        self.plan = plan
+        self.folder = folder
+        self.precision = precision
+        self.tally = StudyTally(plan, games, precision)
+        self.played = 0
+        self._games = games
+        self._minutes = minutes
+        self._jobs = jobs or cores()
+        self._random: list[CellData] = []
+        self.kept: list[StudiedGame] = []
+        """All games, if no folder keeps them."""
+
+    @classmethod
+    def of(
+        cls,
+        game: str,
+        *,
+        compare: Mapping[str, Sequence[Json]] | None = None,
+        every_reading: bool = False,
+        bots: Sequence[str] = BOTS,
+        seats: int | None = None,
+        options: Mapping[str, Json] | None = None,
+        seed: int = 1,
+        turns: int | None = None,
+        games: int | None = None,
+        precision: float | None = None,
+        minutes: float | None = None,
+        jobs: int | None = None,
+        folder: Path | None = None,
+    ) -> Study:
+        """A study of a game; BadOptions says what cannot be asked."""
+        info, given = game_info(game), dict(options or {})
+        if every_reading:
+            if compare:
+                raise BadOptions("study-readings-compare")
+            arms = readings(info, seats, given)
+        else:
+            arms = compared(info, seats, given, compare or {})
+        plan = Plan.of(game, arms, bots, seed, turns)
+        return cls(
+            plan, games=games, precision=precision, minutes=minutes, jobs=jobs, folder=folder
+        )
+
+    def run(self, watch: Callable[[Study], None] | None = None) -> StudyResult:
+        """Play what is left; `watch` is called after every game, and once before."""
+        with ExitStack() as stack:
+            journal = None
+            if self.folder is not None:
+                journal = Journal(self.folder, self.plan, StudiedGame, SETTING)
+                stack.enter_context(journal)
+            played = set()
+            for game in journal.played if journal else ():
+                played.add(game.number)
+                self._add(game)
+            if watch is not None:
+                watch(self)
+            self._play_random()
+            if not self.tally.is_finished():
+                self._prepare()
+                left = self._left(played)
+                games = play_all(partial(StudyPlayer, self.plan), left, self._jobs)
+                for game in stack.enter_context(closing(games)):
+                    if journal is not None:
+                        journal.add(game)
+                    self._add(game if journal is None else game.brief())
+                    if watch is not None:
+                        watch(self)
+                    if self.tally.is_finished():
+                        break
+        return self.result()
+
+    def result(self) -> StudyResult:
+        """What the games so far have shown."""
+        return conclude(self.plan, self.data(), len(self.tally.failures))
+
+    def data(self) -> list[CellData]:
+        """The games of all cells, in the order of the plan."""
+        found = {one.cell.number: one for one in self._random}
+        for number, tally in self.tally.cells.items():
+            found[number] = played_data(tally.cell, tally.games)
+        return [found[number] for number in sorted(found)]
+
+    def to_frame(self) -> polars.DataFrame:
+        """A row for each game: Polars, and through Arrow whatever else reads it."""
+        from turnabout.lab.study.frames import game_frame
+
+        return game_frame(self)
+
+    def expected(self) -> int:
+        """How many games there will be in all, as far as one can tell."""
+        return sum(
+            tally.expected_openings() * len(tally.cell.seatings)
+            for tally in self.tally.cells.values()
+        )
+
+    @property
+    def random_games(self) -> int:
+        """How many random games kernels play for each variant."""
+        if self._games is not None:
+            return self._games
+        return 4096 * max(1, round((0.98 / (self.precision or PRECISION)) ** 2 / 4096))
+
+    def _play_random(self) -> None:
+        cells = [cell for cell in self.plan.cells() if self.plan.in_kernels(cell)]
+        self._random = [random_data(self.plan, cell, self.random_games) for cell in cells]
+
+    def _left(self, played: set[int]) -> Iterator[Fixture]:
+        end = None if self._minutes is None else time.monotonic() + 60 * self._minutes
+        for fixture in self.plan.fixtures(self.tally.finished):
+            if end is not None and time.monotonic() >= end:
+                return
+            if fixture.number not in played:
+                yield fixture
+
+    def _add(self, game: StudiedGame) -> None:
+        self.played += 1
+        self.tally.add(game)
+        if self.folder is None:
+            self.kept.append(game)
+        failures = self.tally.failures
+        if len(failures) >= MOST_FAILURES and 2 * len(failures) > self.played:
+            last = failures[-1]
+            bot = None if last.culprit is None else names(self.plan.entrants)[last.culprit]
+            raise TurnaboutError("study-failures", games=len(failures), bot=bot, why=last.failed)
+
+    def _prepare(self) -> None:
+        """Compile what must be, before many processes need it."""
+        for arm in self.plan.arms[:1]:
+            game = arm.build(game_info(self.plan.game))
+            for entrant in self.plan.entrants:
+                entrant.make(game)

@@ -1,0 +1,235 @@
+"""Whole studies: the same again after a stop, planted changes found, and nothing half-written."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from turnabout.core.errors import BadOptions, TurnaboutError
+from turnabout.games import game_info
+from turnabout.lab.journal import GAMES
+from turnabout.lab.metrics.intervals import Difference, Estimate
+from turnabout.lab.report.sentences import (
+    WORDINGS,
+    change_sentence,
+    changes_sentence,
+    ladder_sentence,
+    number,
+    percent,
+    step_sentence,
+)
+from turnabout.lab.study.arms import Arm, readings
+from turnabout.lab.study.cell_data import random_data
+from turnabout.lab.study.output import write_study
+from turnabout.lab.study.plan import Plan
+from turnabout.lab.study.result import CellResult, Comparison, StepResult, conclude
+from turnabout.lab.study.studied_game import StudiedGame
+from turnabout.lab.study.study import Study
+from turnabout.lab.study.tally import CHECKED, CellTally
+
+OWN = "tests.lab.bots:"
+
+
+def study(folder: Path | None = None, **how: Any) -> Study:
+    how = {"bots": [f"{OWN}First", f"{OWN}Chancy"], "games": 6, "jobs": 1, **how}
+    return Study.of("chimes", compare={"roles": ["fixed", "red-ace"]}, folder=folder, **how)
+
+
+def test_a_study_from_beginning_to_end(tmp_path: Path) -> None:
+    whole = study(tmp_path / "whole")
+    result = whole.run()
+    report = write_study(whole, result, "turnabout lab chimes")
+    assert sorted(path.name for path in report.parent.iterdir()) == [
+        "decisions.parquet",
+        "figures.json",
+        "games.jsonl",
+        "games.parquet",
+        "report.html",
+        "study.json",
+    ]
+    frame, games = result.to_frame(), whole.to_frame()
+    assert set(frame["metric"]) >= {"success", "turns", "idle"}
+    # Two variants with two bots alone, six games each, and three openings of them together.
+    assert len(games) == 2 * (6 + 6 + 6) == whole.played
+    assert set(games["variant"]) == {"roles=fixed", "roles=red-ace"}
+    page = report.read_text(encoding="utf-8")
+    assert "Chimes at midnight: a study" in page
+    assert "http" not in page.replace("http://www.w3.org", "")
+    assert "<script" not in page
+    for cell in result.cells_of(0):
+        one = cell.estimates["success"]
+        assert f"{percent(one.value)} <span" in page
+    _stopped_and_resumed(tmp_path, whole, json.dumps(result.as_json()))
+
+
+def _stopped_and_resumed(tmp_path: Path, whole: Study, wanted: str) -> None:
+    """As after kill -9: some games are kept, half a line was written, the rest is played again."""
+    folder = tmp_path / "stopped"
+    folder.mkdir()
+    lines = (tmp_path / "whole" / GAMES).read_bytes().splitlines(keepends=True)
+    (folder / GAMES).write_bytes(b"".join(lines[3:14]) + lines[20][:100])
+    (folder / "study.json").write_bytes((tmp_path / "whole" / "study.json").read_bytes())
+    again = study(folder)
+    assert json.dumps(again.run().as_json()) == wanted
+    assert again.played == whole.played
+
+
+def test_bad_questions_are_refused_before_anything_is_written(tmp_path: Path) -> None:
+    folder = tmp_path / "none"
+    mistakes: tuple[dict[str, Any], ...] = (
+        {"games": 0},
+        {"precision": 0.9},
+        {"minutes": 0.0},
+        {"jobs": 0},
+        {"bots": []},
+        {"bots": ["random", "random"]},
+        {"bots": ["nobody"]},
+        {"options": {"roles": "fixed"}},
+        {"every_reading": True},
+    )
+    for wrong in mistakes:
+        with pytest.raises(BadOptions):
+            study(folder, **wrong)
+    with pytest.raises(BadOptions):
+        Study.of("pungo", compare={"home": ["three"]})
+    with pytest.raises(BadOptions):
+        Study.of("pungo", compare={"die": ["d6", "pyramid"], "points": ["face", "averaging"]})
+    assert not folder.exists()
+
+
+def test_a_bot_that_always_breaks_ends_the_study() -> None:
+    with pytest.raises(TurnaboutError) as broken:
+        Study.of("chimes", bots=[f"{OWN}Quits"], games=50, jobs=1).run()
+    assert broken.value.code == "study-failures"
+    assert broken.value.values["bot"] == f"{OWN}Quits"
+
+
+def test_every_reading_is_compared_where_it_can_be_played_alone() -> None:
+    labels = [arm.label for arm in readings(game_info("pungo"), None, {})]
+    assert labels[0] == ""
+    assert "home=four" in labels
+    assert "colours=3" in labels
+    assert not any(label.startswith(("first_points", "turn_limit")) for label in labels)
+
+
+def test_all_combinations_are_compared_and_seats_like_options() -> None:
+    two = Study.of("pungo", compare={"home": ["three", "four"], "points": ["face", "averaging"]})
+    assert [arm.label for arm in two.plan.arms][-1] == "home=four, points=averaging"
+    assert len(two.plan.arms) == 4
+    seats = Study.of("pivit", compare={"seats": [2, 3]})
+    assert [arm.seats for arm in seats.plan.arms] == [2, 3]
+    # Random play is left to the kernels; every other bot sits with itself, and with the next.
+    tables = [cell.cell.seatings for cell in seats.tally.cells.values() if cell.cell.arm == 1]
+    assert tables == [((1, 1, 1),), ((1, 0, 0), (0, 1, 0), (0, 0, 1))]
+
+
+def test_a_planted_change_is_found_and_nothing_else() -> None:
+    result = Study.of("chimes", compare={"turn_limit": [100, 8]}, bots=["random"], games=400).run()
+    shown = {one.metric for one in result.comparisons if one.shown}
+    assert {"success", "turns", "minutes", "ended"} == shown
+    assert {"branching", "forced"} <= {one.metric for one in result.comparisons}
+    success = next(one for one in result.comparisons if one.metric == "success")
+    assert success.change.high < 0
+    assert success.before.games == 400
+
+
+def test_the_same_rules_twice_are_rarely_called_different() -> None:
+    """Forty comparisons of a variant with itself, from other seeds: about two may be wrong."""
+    claims = 0
+    for seed in range(40):
+        plans = [Plan.of("chimes", _arms("chimes"), ["random"], 2 * seed + n, 0) for n in (0, 1)]
+        one, two = (random_data(plan, plan.cells()[0], 150) for plan in plans)
+        other = replace(two, cell=replace(two.cell, arm=1))
+        claims += any(found.shown for found in conclude(plans[0], [one, other]).comparisons)
+    assert claims <= 5
+
+
+def _arms(name: str) -> list[Arm]:
+    game = game_info(name).make(None, game_info(name).bounded)
+    return [Arm(label, game.seats, dict(game.options)) for label in ("a", "b")]
+
+
+def games_of(scores: list[float], arm: int = 0) -> list[StudiedGame]:
+    return [
+        StudiedGame(place, place, (0, 0), (score, 1 - score), arm=arm, measures={"turns": 3.0})
+        for place, score in enumerate(scores)
+    ]
+
+
+def test_a_cell_ends_when_it_is_precise_whatever_comes_first() -> None:
+    plan = Plan.of("pivit", [_arm()], ["casual"], 1, 0)
+    (cell,) = plan.cells()
+    games = games_of([1.0, 0.0] * 2000)
+    late = CellTally(cell, 2, None, 0.05)
+    for game in reversed(games):
+        late.add(game)
+    early = CellTally(cell, 2, None, 0.05)
+    for game in games:
+        early.add(game)
+    assert late.finished
+    assert early.finished
+    assert len(late.units) == len(early.units) == 400
+    assert len(early.units) % CHECKED == 0
+    assert early.headline().half <= 0.05
+
+
+def _arm() -> Arm:
+    game = game_info("pivit").make(2, game_info("pivit").bounded)
+    return Arm("", 2, dict(game.options))
+
+
+def cell(first: float, low: float, high: float) -> CellResult:
+    one, two = Estimate(first, low, high, 100), Estimate(1 - first, 1 - high, 1 - low, 100)
+    return CellResult(0, "club", 100, {}, (one, two), {}, {}, tuple(range(1, 101)), {})
+
+
+def test_sentences_say_what_the_figures_say() -> None:
+    say = WORDINGS["first_seat"].say
+    fair, first, second = cell(0.52, 0.45, 0.6), cell(0.95, 0.9, 0.98), cell(0.3, 0.2, 0.4)
+    assert "no advantage of a seat is shown" in say(fair, fair.seats[0])
+    assert "first seat wins nearly always" in say(first, first.seats[0])
+    assert "95 % where 50 %" in say(first, first.seats[0])
+    assert "second seat wins more than its share: 70 %" in say(second, second.seats[0])
+    ended = WORDINGS["ended"].say
+    assert ended(fair, Estimate(1.0, 0.96, 1.0, 100)).startswith("All 100 games")
+    assert "98 % of the games end" in ended(fair, Estimate(0.98, 0.9, 0.99, 100))
+    assert "6 to 95" in WORDINGS["turns"].say(fair, Estimate(50.5, 45, 56, 100))
+    assert WORDINGS["draw"].say(fair, Estimate(0, 0, 0.04, 100)).startswith("None of 100 games")
+
+
+def test_no_difference_is_said_as_such() -> None:
+    before, after = Estimate(0.5, 0.4, 0.6, 50), Estimate(0.6, 0.5, 0.7, 50)
+    change = Difference(0.1, -0.05, 0.25, 50, 0.2)
+    unclear = Comparison(1, "club", "first_seat", before, after, change, 0.2)
+    clear = Comparison(1, "club", "first_seat", before, after, change, 0.01)
+    assert change_sentence(unclear, "x=y").endswith("no difference shown.")
+    assert "50 % → 60 %, more with x=y" in change_sentence(clear, "x=y")
+    assert changes_sentence([unclear] * 3, "x=y").startswith("With x=y no difference is shown")
+    assert "1 of 2 comparisons" in changes_sentence([unclear, clear], "x=y")
+
+
+def test_a_ladder_in_words() -> None:
+    sure = StepResult(0, "novice", "club", Estimate(0.8, 0.7, 0.9, 100))
+    flat = StepResult(0, "club", "best", Estimate(0.52, 0.42, 0.62, 100))
+    assert "All 2 players can be told apart" in ladder_sentence([sure], 2)
+    assert ladder_sentence([sure, flat], 2).startswith("1 of 2 steps")
+    assert "cannot be told apart" in ladder_sentence([flat], 2)
+    assert step_sentence(flat, 2, False).endswith("no difference shown.")
+    assert "so skill tells" in step_sentence(sure, 2, False)
+    assert "as partners win 80 %" in step_sentence(sure, 2, True)
+
+
+def test_numbers_for_people() -> None:
+    assert [percent(value) for value in (0.5, 0.041, 0.999, 1, 0)] == [
+        "50 %",
+        "4.1 %",
+        "99.9 %",
+        "100 %",
+        "0 %",
+    ]
+    assert [number(value) for value in (5.0, 14.28, 208.3, 0.123)] == ["5", "14.3", "208", "0.12"]
+    assert number(float("nan")) == percent(float("inf")) == "–"
