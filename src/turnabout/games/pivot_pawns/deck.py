@@ -50,6 +50,17 @@ class Deck:
     starting: tuple[int, ...] = ()
     """The five starting cards, if the deck has any."""
 
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Worked out once, as what is remembered of a deck is looked up with every move.
+
+        Of numbers alone, whose hashes are the same in every process that it is sent to.
+        """
+        return hash((self.cards, self.starting))
+
     @cached_property
     def centres(self) -> tuple[str, ...]:
         """The name of each card."""

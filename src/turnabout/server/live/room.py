@@ -190,20 +190,15 @@ class Room:
         new = next_table(self.row, before, entries, now, self.services.notary, self.services.fate)
         if new is not None:
             await require_room(self.services, new.owner, now)
+        began, snapshot = perf_counter(), self._snapshot(before, after)
         try:
-            with self.services.metrics.append_seconds.time():
-                await self.services.store.append(
-                    self.row.id,
-                    before.index,
-                    texts,
-                    listing,
-                    now,
-                    new,
-                    self._snapshot(before, after),
-                )
+            await self.services.store.append(
+                self.row.id, before.index, texts, listing, now, new, snapshot
+            )
         except Conflict:
             await self._catch_up()
             return False
+        self.services.metrics.append_seconds.observe(perf_counter() - began)
         self.leads = True
         self._count(entries)
         self._show(after, before.index)
