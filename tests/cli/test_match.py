@@ -85,7 +85,7 @@ def test_options_budgets_and_folder(tmp_path: Path) -> None:
     assert result["setting"]["mode"] == "duplicate"
     assert json.loads((out / "match.json").read_text()) == result["setting"]
     why = refused(tmp_path, *asked, "--games", "2", "--out", str(out))
-    assert 'holds another match: its "mode" is' in why
+    assert 'holds another match or study: its "mode" is' in why
 
 
 @pytest.mark.parametrize(("words", "bounds"), [([], (0, 20)), (["-50", "300.5"], (-50, 300.5))])
