@@ -22,7 +22,7 @@ def cache_folder(package: Path = _FOLDER) -> str | None:
     """
     sources = {*_FOLDER.rglob("*.py")}
     if not package.is_relative_to(_FOLDER):
-        sources |= {*package.glob("*.py")}
+        sources |= {*package.glob("*.py"), *(_BOTS / "search").glob("*.py")}
     return _writable(_version(sources))
 
 

@@ -1,0 +1,1 @@
+"""What the searches of all games share: clock, limits, memory, table of positions, deepening."""

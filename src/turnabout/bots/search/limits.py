@@ -1,0 +1,96 @@
+"""When a search must stop: nodes, the clock, or someone's word. The kernel itself looks.
+
+The first words of a search's block are its limits and what it counts.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from turnabout.bots.budget import MOST_NODES, Budget, Stop
+from turnabout.bots.search.clock import WALL, nanoseconds
+from turnabout.bots.search.memory import number_at, put_number
+from turnabout.fast.jit import kernel
+
+NODES, CHECK, LIMIT, DEADLINE, CLOCK, STOP, STOPPED, CUTS, FIRST_CUTS, LIMITS = range(10)
+NEVER: Final = 1 << 62
+POLL: Final = 256
+"""Nodes between two looks at the clock."""
+
+
+class Statistics(NamedTuple):
+    """How a search went."""
+
+    nodes: int
+    depth: int
+    """The last that was finished."""
+    cuts: int
+    """Positions in which a move made the others needless."""
+    first_cuts: int
+    """Those of them in which it was the first move."""
+
+    @property
+    def first_cut_rate(self) -> float:
+        return self.first_cuts / max(1, self.cuts)
+
+
+class Limits:
+    """What one question allows. It must outlive the search, which knows its address."""
+
+    def __init__(
+        self, budget: Budget, stop: Stop, began: int | None = None, clock: int = WALL
+    ) -> None:
+        self.nodes = budget.nodes or MOST_NODES
+        self.stop = stop
+        self.clock = clock
+        began = time.clock_gettime_ns(clock) if began is None else began
+        self.deadline = NEVER if budget.seconds is None else began + int(budget.seconds * 1e9)
+
+    def apply(self, block: NDArray[np.int64], most: int | None = None) -> None:
+        """Begin to count; the bot itself may want to look at no more than `most` nodes."""
+        nodes = self.nodes if most is None else min(self.nodes, most)
+        block[:LIMITS] = 0
+        block[LIMIT], block[DEADLINE], block[CLOCK] = nodes, self.deadline, self.clock
+        block[STOP] = self.stop.cell.buffer_info()[0]
+        block[CHECK] = min(nodes, POLL)
+        if self.over():
+            block[STOPPED] = 1
+
+    def over(self) -> bool:
+        """Whether no time is left; nodes are the search's to count."""
+        return self.stop.is_set() or time.clock_gettime_ns(self.clock) >= self.deadline
+
+
+def statistics(block: NDArray[np.int64], depth: int) -> Statistics:
+    return Statistics(int(block[NODES]), depth, int(block[CUTS]), int(block[FIRST_CUTS]))
+
+
+@kernel
+def enter(block: int) -> bool:
+    """Count a node; whether to go on."""
+    nodes = number_at(block, NODES) + 1
+    put_number(block, NODES, nodes)
+    if nodes >= number_at(block, CHECK):
+        check(block, nodes)
+    return number_at(block, STOPPED) == 0
+
+
+@kernel
+def check(block: int, nodes: int) -> None:
+    """Look at everything that may end a search, and say when to look again."""
+    limit = number_at(block, LIMIT)
+    put_number(block, CHECK, min(limit, nodes + POLL))
+    late = nanoseconds(number_at(block, CLOCK)) >= number_at(block, DEADLINE)
+    if nodes >= limit or late or number_at(number_at(block, STOP), 0) != 0:
+        put_number(block, STOPPED, 1)
+
+
+@kernel
+def count_cut(block: int, first: bool) -> None:
+    put_number(block, CUTS, number_at(block, CUTS) + 1)
+    if first:
+        put_number(block, FIRST_CUTS, number_at(block, FIRST_CUTS) + 1)
