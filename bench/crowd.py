@@ -19,10 +19,10 @@ import numpy as np
 
 from bench.speed import machine
 from turnabout.bots import Budget, Level, Question, Stop
-from turnabout.bots.budget import MOST_NODES, watch
 from turnabout.bots.pivit.crowd import Crowd
 from turnabout.bots.pivit.crowd.workspace import METHODS
 from turnabout.bots.pivit.levels import LEVEL_SETTINGS
+from turnabout.bots.search.limits import Limits
 from turnabout.bots.uct import Uct
 from turnabout.fast import load
 from turnabout.fast.fast_game import FastGame
@@ -64,9 +64,7 @@ def table(seats: int) -> Table:
 
 def searcher(at: Table, budget: Budget, crowd: Crowd) -> Chooser:
     def choose(code: Code, seat: int, rng: Random) -> int:
-        with watch(budget, Stop()) as stop:
-            cell = np.frombuffer(stop.cell, np.int64)
-            return crowd.choose(code, seat, rng, budget.nodes or MOST_NODES, cell)
+        return crowd.choose(code, seat, rng, Limits(budget, Stop()))
 
     return choose
 

@@ -1,178 +1,228 @@
 """Tune what the features of a Pivit position weigh: self-play, then logistic regression.
 
-`python -m bench.tune_pivit` plays quick games of the present weights against themselves, fits new
-ones to who won, lets both play a match and writes src/turnabout/bots/pivit/duel/weights.py.
+`python -m bench.tune_pivit play 8 20000 FILE` plays quick games of the present weights against
+themselves on 8x8 and keeps their quiet positions; `python -m bench.tune_pivit fit FILE FILE`
+fits new weights to who won, for 6x6 and 8x8, and writes
+src/turnabout/bots/pivit/duel/weights.json.
 """
 
 from __future__ import annotations
 
+import json
 import sys
-from collections.abc import Sequence
-from datetime import date
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any, NamedTuple
 
 import numpy as np
+from numba import njit
+from numpy.typing import NDArray
 
 from turnabout.bots.bot import Level
+from turnabout.bots.budget import Budget, Stop
 from turnabout.bots.pivit.duel.duel import Duel
-from turnabout.bots.pivit.duel.evaluation import COUNT, FEATURES, describe, weights_of
-from turnabout.bots.pivit.levels import LEVEL_SETTINGS
+from turnabout.bots.pivit.duel.evaluation import COUNT, NAMES, estimate
+from turnabout.bots.pivit.duel.layout import (
+    FEATURES,
+    MOVES,
+    SELECTIVE,
+    TABLE_AGE,
+    Workspace,
+)
+from turnabout.bots.pivit.duel.ordering import bring_best
+from turnabout.bots.pivit.duel.position import kind_of
+from turnabout.bots.pivit.duel.search import look, order
+from turnabout.bots.pivit.duel.weights import TABLE, orbits, weights_of
+from turnabout.bots.pivit.levels import FAR, LEVEL_SETTINGS
+from turnabout.bots.search.limits import CHECK, LIMIT, NODES, STOPPED, Limits
+from turnabout.bots.search.memory import number_at, put_number
+from turnabout.bots.search.table import AGES, WIN
 from turnabout.fast import load
+from turnabout.fast.bits import count, lowest, signed
 from turnabout.fast.fast_game import FastGame
-from turnabout.fast.pivit.kernels import MASTERS, OVER, OWN, TURN
-from turnabout.fast.types import Code, Numbers, Scores
+from turnabout.fast.pivit.kernels import (
+    MASTERS,
+    ONE,
+    OVER,
+    OWN,
+    TURN,
+    UP_DOWN,
+    WIDTH,
+    advance,
+    outcome,
+)
+from turnabout.fast.types import Code, Scores
 from turnabout.games import make
-from turnabout.games.pivit.game import Pivit
 
-OPENING = 8
+OPENINGS = range(6, 15)
 """Random moves before the players take over."""
-NODES = 1_500
-GAMES = {6: 500, 8: 800}
-MATCH = 100
-RIDGE = 2.0
-"""Pulls weights towards nothing, as if so many more games had been drawn."""
-TARGET = Path(sys.modules[Duel.__module__].__file__ or "").with_name("weights.py")
+BUDGET = 700
+"""Nodes a move."""
+LONGEST = 400
+RIDGE = 40.0
+"""Pulls weights towards nothing, as if so many more positions had been drawn."""
+SIZES = (6, 8)
 
 
-class Sample(NamedTuple):
-    """A quiet position: its features, how full of minions the board is, and who won in the end."""
-
-    features: Scores
-    fullness: float
-    score: float
-
-
-def main() -> None:
-    began, tuned = perf_counter(), {}
-    for size in (6, 8):
-        game = make("pivit", size=size, quiet_limit=100)
-        assert isinstance(game, Pivit)
-        fast = load(game)
-        samples = gather(game, fast, GAMES[size])
-        tuned[size] = fit(samples)
-        print(f"{size}x{size}: {len(samples)} positions, {perf_counter() - began:.0f} s")
-        show(tuned[size])
-        score = match(game, fast, tuned[size], weights_of(size, False))
-        print(f"  tuned against before: {score:.1%} of {MATCH} games, {NODES} nodes a move")
-    TARGET.write_text(module(tuned), encoding="utf-8")
-    print(f"wrote {TARGET.name} after {perf_counter() - began:.0f} s")
-
-
-def gather(game: Pivit, fast: FastGame[Any, Any], games: int) -> list[Sample]:
-    duel = player(game, fast, weights_of(game.size, False))
-    found: list[Sample] = []
-    for seed in range(games):
-        codes, score = play(fast, (duel, duel), opening(fast, Random(seed)), Random(seed))
-        found += [sample(game, fast, code, score) for code in codes]
-    return found
+@njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]  # numba has no types
+def think(block: int, code: Code, nodes: int) -> int:
+    """The best move within so many nodes."""
+    total = order(block, code)
+    for place in range(total):
+        bring_best(block, 0, place, total)
+    put_number(block, NODES, 0)
+    put_number(block, STOPPED, 0)
+    put_number(block, LIMIT, nodes)
+    put_number(block, CHECK, nodes)
+    put_number(block, TABLE_AGE, number_at(block, TABLE_AGE) % AGES + 1)
+    for depth in range(40):
+        best = -WIN
+        for place in range(total):
+            move = number_at(block, MOVES + place)
+            value = look(block, code, move, depth, best, WIN if place == 0 else best + 1)
+            if place and value > best and number_at(block, STOPPED) == 0:
+                value = look(block, code, move, depth, best, WIN)
+            if number_at(block, STOPPED):
+                break
+            if value > best:
+                best = value
+                for other in range(place, 0, -1):
+                    put_number(block, MOVES + other, number_at(block, MOVES + other - 1))
+                put_number(block, MOVES, move)
+        if number_at(block, STOPPED) or WIN - abs(best) <= depth + 1:
+            break
+    return int(number_at(block, MOVES))
 
 
-def player(game: Pivit, fast: FastGame[Any, Any], weights: Numbers) -> Duel:
-    return Duel(game, fast, LEVEL_SETTINGS[Level.BEST], weights)
+@njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]  # numba has no types
+def self_play(block: int, options: Any, code: Code, nodes: int, log: Code, scores: Scores) -> int:
+    """Play a game to its end, keeping the positions in which a quiet move was best."""
+    kept = 0
+    for _ in range(LONGEST):
+        if signed(code[TURN]) == OVER or kept == len(log):
+            break
+        for field in range(WIDTH):
+            log[kept, field] = code[field]
+        move = think(block, code, nodes)
+        advance(options, code, signed(code[TURN]), move)
+        same = True
+        for field in (OWN, OWN + 1, MASTERS):
+            same = same and count(log[kept, field]) == count(code[field])
+        kept += same
+    outcome(options, code, scores)
+    return kept
+
+
+@njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]  # numba has no types
+def describe_all(block: int, codes: Code, places: Any, out: Any) -> None:
+    """For each position its pieces by where they stand, then its features, for the one to move."""
+    groups = out.shape[1] - COUNT
+    for row in range(len(codes)):
+        code = codes[row]
+        seat = signed(code[TURN])
+        for side in range(2):
+            left = code[OWN + (seat if side == 0 else 1 - seat)]
+            while left:
+                square = lowest(left)
+                left &= left - ONE
+                kind = kind_of(code[UP_DOWN], code[MASTERS], square)
+                out[row, places[kind, square]] += 1 - 2 * side
+        estimate(block, code)
+        for place in range(COUNT):
+            out[row, groups + place] = number_at(block, FEATURES + place)
+
+
+class Samples(NamedTuple):
+    """Positions, and what whose turn it was scored in the end."""
+
+    codes: Code
+    scores: Scores
 
 
 def opening(fast: FastGame[Any, Any], rng: Random) -> Code:
     """A position after random moves in which nobody is far ahead."""
     while True:
         code = fast.coding.example()
-        for _ in range(OPENING):
+        for _ in range(rng.choice(OPENINGS)):
             if int(code[TURN]) == OVER:
                 break
             seat = int(code[TURN])
             code = fast.play(code, seat, int(rng.choice(fast.moves(code, seat))))
-        pieces = [int(code[OWN + seat]).bit_count() for seat in (0, 1)]
-        masters = [int(code[OWN + seat] & code[MASTERS]).bit_count() for seat in (0, 1)]
-        if int(code[TURN]) != OVER and pieces[0] == pieces[1] and masters[0] == masters[1]:
+        mine, theirs = (int(code[OWN + seat]) for seat in (0, 1))
+        masters = int(code[MASTERS])
+        equal = mine.bit_count() == theirs.bit_count()
+        equal = equal and (mine & masters).bit_count() == (theirs & masters).bit_count()
+        if int(code[TURN]) != OVER and equal:
             return code
 
 
-def play(
-    fast: FastGame[Any, Any], players: Sequence[Duel], code: Code, rng: Random
-) -> tuple[list[Code], float]:
-    """The positions of a game in which a quiet move was best, and the score of seat 0."""
-    quiet, cell = [], np.zeros(1, np.int64)
-    while (outcome := fast.outcome(code)) is None:
-        seat = int(code[TURN])
-        move = players[seat].choose(code, seat, rng, NODES, cell)
-        after = fast.play(code, seat, move)
-        if pieces(after) == pieces(code):
-            quiet.append(code)
-        code = after
-    return quiet, outcome.scores[0]
+def gather(size: int, games: int, path: Path, seed: int = 0) -> None:
+    game = make("pivit", size=size, quiet_limit=100)
+    fast = load(game)
+    work = Duel(game, fast, LEVEL_SETTINGS[Level.BEST]).workspace  # type: ignore[arg-type]
+    work.begin(SELECTIVE, quiescence=True)
+    limits = Limits(Budget(nodes=BUDGET), Stop())
+    limits.apply(work.block)
+    log, scores = np.zeros((LONGEST, WIDTH), np.uint64), np.zeros(2)
+    codes, results = [], []
+    for number in range(games):
+        code = opening(fast, Random(f"{seed} {size} {number}"))
+        kept = self_play(work.address, fast.coding.options, code, BUDGET, log, scores)
+        codes.append(log[:kept].copy())
+        results.append(scores[log[:kept, TURN].astype(np.int64)])
+        if number % 500 == 499 or number == games - 1:
+            np.savez_compressed(path, codes=np.concatenate(codes), scores=np.concatenate(results))
+            print(f"{number + 1} games, {process_time():.0f} s", flush=True)
 
 
-def pieces(code: Code) -> tuple[int, ...]:
-    """How many each has, and how many masters there are: a quiet move changes none of them."""
-    return tuple(int(word).bit_count() for word in (code[OWN], code[OWN + 1], code[MASTERS]))
+def read(path: str) -> Samples:
+    with np.load(path) as data:
+        return Samples(data["codes"], data["scores"])
 
 
-def sample(game: Pivit, fast: FastGame[Any, Any], code: Code, score: float) -> Sample:
-    room, maps = np.zeros(COUNT, np.int32), np.zeros(2, np.uint64)
-    describe(fast.coding.options, code, room, maps)
-    mine, theirs, masters = pieces(code)
-    fullness = min(1.0, (mine + theirs - masters) / (4 * (game.size - 2)))
-    return Sample(room.astype(float), fullness, score)
+def table(size: int, samples: Samples) -> NDArray[np.int16]:
+    fast = load(make("pivit", size=size))
+    work = Workspace(fast.coding.options, weights_of(size, material_only=False), FAR)
+    places, groups = orbits(size)
+    out = np.zeros((len(samples.codes), groups + COUNT), np.int16)
+    describe_all(work.address, samples.codes, places, out)
+    return out
 
 
-def fit(samples: Sequence[Sample]) -> Numbers:
-    """The weights under which the results are most likely, by Newton's method."""
-    rows = np.array(
-        [[*(s.features * s.fullness), *(s.features * (1 - s.fullness))] for s in samples]
-    )
-    scores = np.array([s.score for s in samples])
-    # Positions of one game are no independent witnesses: forty of them count for one.
-    ridge, weights = 40 * RIDGE * np.eye(rows.shape[1]), np.zeros(rows.shape[1])
-    for _ in range(25):
-        expected = 1 / (1 + np.exp(-rows @ weights))
-        slope = rows.T @ (scores - expected) - ridge @ weights
-        curve = (rows.T * (expected * (1 - expected))) @ rows + ridge
+def fit(size: int, samples: Samples) -> list[list[int]]:
+    """The early and the late weights under which the results are most likely."""
+    rows = table(size, samples).astype(np.float32)
+    pieces = samples.codes[:, OWN] | samples.codes[:, OWN + 1]
+    minions = np.bitwise_count(pieces & ~samples.codes[:, MASTERS])
+    early = np.minimum(1.0, minions / (4 * (size - 2))).astype(np.float32)[:, None]
+    rows = np.concatenate([rows * early, rows * (1 - early)], axis=1)
+    weights = np.zeros(rows.shape[1])
+    ridge = RIDGE * np.eye(rows.shape[1])
+    for _ in range(12):
+        expected = 1 / (1 + np.exp(-np.clip(rows @ weights.astype(np.float32), -30, 30)))
+        slope = rows.T @ (samples.scores - expected).astype(np.float32) - ridge @ weights
+        curve = (rows.T * (expected * (1 - expected)).astype(np.float32)) @ rows + ridge
         weights += np.linalg.solve(curve, slope)
-    return np.round(100 * weights).astype(np.int32).reshape(2, COUNT)
+    expected = np.clip(1 / (1 + np.exp(-(rows @ weights))), 1e-9, 1 - 1e-9)
+    loss = -np.mean(samples.scores * np.log(expected) + (1 - samples.scores) * np.log(1 - expected))
+    print(f"{size}x{size}: {len(rows)} positions, loss {loss:.4f}")
+    halves = np.round(100 * weights).astype(int).reshape(2, -1)
+    groups = halves.shape[1] - COUNT
+    for name, one, other in zip(NAMES, *halves[:, groups:], strict=True):
+        print(f"  {name:44}{one:6}{other:6}")
+    return [[int(value) for value in half] for half in halves]
 
 
-def match(game: Pivit, fast: FastGame[Any, Any], one: Numbers, other: Numbers) -> float:
-    """The share of `one` against `other`, each opening from both sides."""
-    players, total = (player(game, fast, one), player(game, fast, other)), 0.0
-    for pair in range(MATCH // 2):
-        code = opening(fast, Random(-1 - pair))
-        total += play(fast, players, code, Random(pair))[1]
-        total += 1 - play(fast, players[::-1], code, Random(pair))[1]
-    return total / MATCH
-
-
-def show(weights: Numbers) -> None:
-    for name, full, empty in zip(FEATURES, *weights, strict=True):
-        print(f"  {name:34}{full:6}{empty:6}")
-
-
-def module(tuned: dict[int, Numbers]) -> str:
-    games = " and ".join(f"{GAMES[size]} of {size}x{size}" for size in tuned)
-    lines = [
-        '"""What the features of a position weigh, in hundredths of log-odds.',
-        "",
-        "For each size of the board a row for a board full of minions and one for a board without",
-        "any; in between they are mixed.",
-        "",
-        f"Written by bench/tune_pivit.py on {date.today()}: logistic regression of the results of",
-        f"{games} self-played games ({NODES} nodes a move, openings of",
-        f"{OPENING} random moves) on the features of their quiet positions.",
-        '"""',
-        "",
-        "from __future__ import annotations",
-        "",
-        "from typing import Final",
-        "",
-        "WEIGHTS: Final[dict[int, tuple[tuple[int, ...], tuple[int, ...]]]] = {",
-    ]
-    for size, rows in tuned.items():
-        lines += [f"    {size}: ("]
-        lines += [f"        ({', '.join(map(str, row))})," for row in rows]
-        lines += ["    ),"]
-    return "\n".join([*lines, "}", ""])
+def main(words: list[str]) -> None:
+    if words[0] == "play":
+        gather(int(words[1]), int(words[2]), Path(words[3]), *map(int, words[4:]))
+    else:
+        found = {
+            str(size): fit(size, read(path)) for size, path in zip(SIZES, words[1:], strict=True)
+        }
+        TABLE.write_text(json.dumps(found) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import numpy as np
-
-from turnabout.bots.pivit.duel.evaluation import COUNT, evaluate, weights_of
-from turnabout.bots.pivit.duel.table import WIN
+from turnabout.bots.pivit.duel.evaluation import estimate
+from turnabout.bots.pivit.duel.layout import Workspace
+from turnabout.bots.pivit.duel.weights import weights_of
+from turnabout.bots.pivit.levels import FAR
+from turnabout.bots.search.table import WIN
 from turnabout.core.game import Game
 from turnabout.fast import load
 from turnabout.fast.fast_game import FastGame
@@ -24,6 +25,8 @@ class Plain:
         self.game = game
         self.fast: FastGame[State, AnyMove] = load(game)
         self._evaluated = evaluated
+        weights = weights_of(game.size, material_only=False)
+        self._workspace = Workspace(self.fast.coding.options, weights, FAR)
         self._seen: dict[tuple[State, int], int] = {}
 
     def moves(self, state: State, depth: int) -> dict[AnyMove, int]:
@@ -52,9 +55,7 @@ class Plain:
     def _leaf(self, state: State) -> int:
         if not self._evaluated:
             return 0
-        workspace, maps = np.zeros(COUNT, np.int32), np.zeros(2, np.uint64)
-        weights, options = weights_of(self.game.size, False), self.fast.coding.options
-        return int(evaluate(options, self.fast.encode(state), weights, workspace, maps))
+        return int(estimate(self._workspace.address, self.fast.encode(state)))
 
 
 def sparse(game: Game[Any, Any], rng: Random, most: int) -> State:

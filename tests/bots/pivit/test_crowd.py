@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any
 
@@ -14,12 +14,13 @@ from tests.bots.timing import stopped
 from tests.effort import effort
 from turnabout import make
 from turnabout.bots.bot import Level
-from turnabout.bots.budget import Budget
+from turnabout.bots.budget import Budget, Stop
 from turnabout.bots.pivit.crowd import Crowd
 from turnabout.bots.pivit.crowd.evaluation import FEATURES, WON, features
 from turnabout.bots.pivit.crowd.weights import WEIGHTS
 from turnabout.bots.pivit.crowd.workspace import METHODS
 from turnabout.bots.pivit.levels import LEVEL_SETTINGS, LevelSettings
+from turnabout.bots.search.limits import Limits
 from turnabout.fast import load
 from turnabout.fast.fast_game import FastGame
 from turnabout.games.pivit.game import Pivit
@@ -58,11 +59,11 @@ def sighted(depth: int) -> LevelSettings:
 
 
 def crowd(seats: int, settings: LevelSettings, method: str = "brs", settle: int = 0) -> Crowd:
-    return Crowd(*seated(seats), settings, method=method, settle=settle)
+    return Crowd(*seated(seats), settings, method=method, settle=settle, reduce=False)
 
 
-def still() -> Any:
-    return np.zeros(1, np.int64)
+def limits(nodes: int = MANY) -> Limits:
+    return Limits(Budget(nodes=nodes), Stop())
 
 
 def read(text: str) -> tuple[Pivit, State]:
@@ -84,11 +85,11 @@ def test_the_search_finds_what_the_plain_one_finds(text: str, method: str) -> No
         for move in moves:
             found = getattr(plain, method)(game.play(state, me, move), depth - 1)
             expected[fast.encode_move(move)] = found[me] if method == "maxn" else found
-        seen = player.search(code, me, list(expected), [9] * len(moves), MANY, still(), wide=True)
+        seen = player.search(code, me, list(expected), [9] * len(moves), limits(), wide=True)
         assert seen.depth == depth
         values = dict(zip(seen.moves.tolist(), seen.values.tolist(), strict=True))
         assert values == pytest.approx(expected, abs=1e-9)
-        chosen = player.choose(code, me, Random(depth), MANY, still())
+        chosen = player.choose(code, me, Random(depth), limits())
         best = max(expected.values())
         assert expected[chosen] == pytest.approx(best, abs=1e-9) or expected[chosen] > WON
 
@@ -115,7 +116,7 @@ def test_it_plays_to_the_end_with_someone_resigning(seats: int, level: Level) ->
     state, rng, turns = game.start(), Random(f"{seats} {level}"), 0
     while state.turn is not None:
         seat = state.turn
-        number = player.choose(fast.encode(state), seat, rng, 200, still())
+        number = player.choose(fast.encode(state), seat, rng, limits(200))
         move = fast.decode_move(number)
         assert move in game.moves(state, seat)
         state, turns = game.play(state, seat, move), turns + 1
@@ -133,10 +134,10 @@ def test_with_nodes_an_answer_does_not_depend_on_questions_before(method: str) -
         for code in codes:
             (seat,) = fast.to_act(code)
             fresh = crowd(4, LEVEL_SETTINGS[Level.BEST], method)
-            asked = (code, seat, 3000, still())
+            asked = (code, seat, limits(3000))
             assert used.analyse(*asked) == fresh.analyse(*asked)
-            assert used.choose(code, seat, Random(5), 999, still()) == fresh.choose(
-                code, seat, Random(5), 999, still()
+            assert used.choose(code, seat, Random(5), limits(999)) == fresh.choose(
+                code, seat, Random(5), limits(999)
             )
 
 
@@ -144,18 +145,15 @@ def test_nodes_are_kept() -> None:
     game, fast = seated(3)
     code = fast.encode(game.start())
     for nodes in (1, 10, 5000):
-        _, _, used = crowd(3, LEVEL_SETTINGS[Level.BEST]).analyse(code, 0, nodes, still())
+        _, _, used = crowd(3, LEVEL_SETTINGS[Level.BEST]).analyse(code, 0, limits(nodes))
         assert used <= nodes + 1
 
 
 def test_it_stops_at_once() -> None:
     game, fast = seated(4)
-    code, player, cell = fast.encode(game.start()), crowd(4, LEVEL_SETTINGS[Level.BEST]), still()
-
-    def stop() -> None:
-        cell[0] = 1
-
-    move, late = stopped(lambda: player.choose(code, 0, Random(1), MANY, cell), stop, after=0.1)
+    code, player, asked = fast.encode(game.start()), crowd(4, LEVEL_SETTINGS[Level.BEST]), limits()
+    choose = partial(player.choose, code, 0, Random(1), asked)
+    move, late = stopped(choose, asked.stop.set, after=0.1)
     assert late < 0.4
     assert move in fast.moves(code, 0)
 
@@ -164,7 +162,7 @@ def test_lines_can_be_played_and_wins_are_told_with_their_distance() -> None:
     game, state = read("A-5b|1/8/8/8/8/8/5C|2/A-6D| a 2134 0")
     fast = seated(4)[1]
     rows, depth, _ = crowd(4, LEVEL_SETTINGS[Level.BEST]).analyse(
-        fast.encode(state), 0, 20_000, still()
+        fast.encode(state), 0, limits(20_000)
     )
     assert depth >= 2
     for move, value, _, _, line in rows:
@@ -182,9 +180,7 @@ def test_lines_can_be_played_and_wins_are_told_with_their_distance() -> None:
 def test_pv5_taking_the_last_minion_of_who_is_left_wins() -> None:
     game, state = read("A-5b|1/8/8/2c-5/8/8/8/A-6B| a 12. 0 !c")
     fast = seated(3)[1]
-    rows, _, _ = crowd(3, LEVEL_SETTINGS[Level.BEST]).analyse(
-        fast.encode(state), 0, 20_000, still()
-    )
+    rows, _, _ = crowd(3, LEVEL_SETTINGS[Level.BEST]).analyse(fast.encode(state), 0, limits(20_000))
     assert fast.decode_move(rows[0][0]) == game.read_move("a8g8")
     assert rows[0][1:4] == (1.0, True, 1)
 
@@ -202,7 +198,7 @@ def test_pv5_minions_of_who_resigned_do_not_make_it_early() -> None:
 def test_only_what_holds_against_all_is_proven() -> None:
     game, state = read("8/3a-4/8/6b|1/8/2c-5/8/B-7 a .1. 0")
     fast = seated(3)[1]
-    rows, _, _ = crowd(3, LEVEL_SETTINGS[Level.BEST]).analyse(fast.encode(state), 0, 9_000, still())
+    rows, _, _ = crowd(3, LEVEL_SETTINGS[Level.BEST]).analyse(fast.encode(state), 0, limits(9_000))
     plain = Plain(game, fast, WEIGHTS, 0)
     for number, value, exact, distance, _ in rows:
         after = game.play(state, 0, fast.decode_move(number))
@@ -216,7 +212,5 @@ def test_between_two_a_sure_loss_is_proven_too() -> None:
     # c has resigned; a's only minion can be where a master of b takes it.
     _, state = read("1a|5B-/8/8/8/8/8/8/B|5B-1 a .1. 0 !c")
     fast = seated(3)[1]
-    rows, _, _ = crowd(3, LEVEL_SETTINGS[Level.BEST]).analyse(
-        fast.encode(state), 0, 90_000, still()
-    )
+    rows, _, _ = crowd(3, LEVEL_SETTINGS[Level.BEST]).analyse(fast.encode(state), 0, limits(90_000))
     assert any(exact and value == 0.0 and distance for _, value, exact, distance, _ in rows)

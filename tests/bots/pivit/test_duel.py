@@ -5,19 +5,19 @@ from __future__ import annotations
 from math import exp
 from random import Random
 
-import numpy as np
 import pytest
 
 from tests.bots.pivit.plain import Plain, sparse
 from tests.effort import effort
 from turnabout import make
-from turnabout.bots.budget import Budget
+from turnabout.bots.budget import Budget, Stop
 from turnabout.bots.pivit.duel.duel import Duel
-from turnabout.bots.pivit.duel.table import PROVEN, WIN
 from turnabout.bots.pivit.levels import LevelSettings
+from turnabout.bots.search.limits import Limits
+from turnabout.bots.search.table import PROVEN, WIN
 from turnabout.games.pivit.state import State
 
-ENOUGH = 10**9
+ENOUGH = Budget(nodes=10**9)
 
 
 def sight(depth: int, quiescence: bool) -> LevelSettings:
@@ -28,8 +28,8 @@ def compare(plain: Plain, state: State, depth: int) -> None:
     """Every move has the same value, without quiescence and at the same depth."""
     duel = Duel(plain.game, plain.fast, sight(depth, quiescence=False))
     assert state.turn is not None
-    code, cell = plain.fast.encode(state), np.zeros(1, np.int64)
-    rows, reached, _ = duel.analyse(code, state.turn, ENOUGH, cell)
+    code = plain.fast.encode(state)
+    rows, reached, _ = duel.analyse(code, state.turn, Limits(ENOUGH, Stop()))
     expected = plain.moves(state, depth)
     assert len(rows) == len(expected)
     for number, value, exact, distance, _ in rows:
@@ -76,7 +76,7 @@ def test_proven_results_are_those_of_plain_minimax(size: int, quiet_limit: int) 
         state = sparse(game, rng, most=3)
         assert state.turn is not None
         code = plain.fast.encode(state)
-        rows, _, _ = duel.analyse(code, state.turn, ENOUGH, np.zeros(1, np.int64))
+        rows, _, _ = duel.analyse(code, state.turn, Limits(ENOUGH, Stop()))
         expected = plain.moves(state, depth)
         for number, value, exact, distance, line in rows:
             wanted = expected[plain.fast.decode_move(number)]

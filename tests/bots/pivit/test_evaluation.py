@@ -9,25 +9,26 @@ import pytest
 
 from tests.fast.equal import walk
 from turnabout import make
-from turnabout.bots.pivit.duel.evaluation import (
-    COUNT,
-    FEATURES,
-    MATERIAL,
-    describe,
-    evaluate,
-    weights_of,
-)
+from turnabout.bots.pivit.duel.evaluation import COUNT, NAMES, estimate
+from turnabout.bots.pivit.duel.layout import FEATURES, Workspace
+from turnabout.bots.pivit.duel.weights import weights_of
+from turnabout.bots.pivit.levels import FAR
 from turnabout.fast import load
 from turnabout.fast.fast_game import FastGame
-from turnabout.fast.types import Numbers
+from turnabout.fast.types import Integers
 from turnabout.games.pivit.game import Pivit
 from turnabout.games.pivit.state import AnyMove, State, axis, is_master, owner, piece
 
 
-def described(fast: FastGame[State, AnyMove], state: State) -> Numbers:
-    workspace = np.zeros(COUNT, np.int32)
-    describe(fast.coding.options, fast.encode(state), workspace, np.zeros(2, np.uint64))
-    return workspace
+def judged(fast: FastGame[State, AnyMove], work: Workspace, state: State) -> Integers:
+    """The features of a position and, last, what it is worth to whose turn it is."""
+    value = estimate(work.address, fast.encode(state))
+    return np.array([*work.block[FEATURES : FEATURES + COUNT], value])
+
+
+def workspace(size: int) -> Workspace:
+    fast = load(make("pivit", size=size))
+    return Workspace(fast.coding.options, weights_of(size, material_only=False), FAR)
 
 
 def turned(game: Pivit, state: State) -> State:
@@ -55,22 +56,23 @@ def test_features_mirror(size: int) -> None:
     game = make("pivit", size=size)
     assert isinstance(game, Pivit)
     fast: FastGame[State, AnyMove] = load(game)
-    seen = np.zeros(COUNT, bool)
-    for seed in range(24):
-        for state, actor, _ in walk(game, Random(seed), 60):
+    work, seen = workspace(size), np.zeros(COUNT, bool)
+    for seed in range(10):
+        for state, actor, _ in walk(game, Random(seed), 240):
             if actor is None:
                 continue
-            features = described(fast, state)
-            seen |= features != 0
-            assert (described(fast, swapped(state)) == -features).all()
-            assert (described(fast, turned(game, state)) == features).all()
-    assert seen.all(), [name for name, found in zip(FEATURES, seen, strict=True) if not found]
+            features = judged(fast, work, state)
+            seen |= features[:-1] != 0
+            assert (judged(fast, work, swapped(state)) == features).all()
+            assert (judged(fast, work, turned(game, state)) == features).all()
+    assert seen.all(), [name for name, found in zip(NAMES, seen, strict=True) if not found]
 
 
 def test_material_players_see_only_pieces() -> None:
-    rows = weights_of(8, material_only=True)
-    assert {int(place) for place in np.nonzero(rows)[1]} <= set(MATERIAL)
-    assert (weights_of(8, material_only=False)[:, list(MATERIAL)] == rows[:, list(MATERIAL)]).all()
+    weights = weights_of(8, material_only=True)
+    assert not weights.features.any()
+    for kind in (0, 1), (2, 3):
+        assert len(np.unique(weights.worth[list(kind)])) == 1
 
 
 @pytest.mark.parametrize("size", [6, 8])
@@ -80,12 +82,11 @@ def test_more_is_better(size: int) -> None:
     assert isinstance(game, Pivit)
     fast: FastGame[State, AnyMove] = load(game)
     start = game.start()
-    workspace, maps = np.zeros(COUNT, np.int32), np.zeros(2, np.uint64)
-    values = []
+    work, values = workspace(size), []
     for square in [None, *(s for s, found in enumerate(start.board) if found and owner(found))]:
         board = bytearray(start.board)
         if square is not None:
             board[square] = 0
         code = fast.encode(State(bytes(board), 0, (0, 0), 0))
-        values.append(evaluate(fast.coding.options, code, weights_of(size, False), workspace, maps))
+        values.append(estimate(work.address, code))
     assert min(values[1:]) > values[0]

@@ -12,7 +12,7 @@ from tests.bots.pivit.plain import Plain
 from tests.effort import effort
 from turnabout import make
 from turnabout.bots import Budget, Level, Question, Ranked, analyse, bot
-from turnabout.bots.pivit.duel.table import PROVEN, WIN
+from turnabout.bots.search.table import PROVEN, WIN
 from turnabout.games.pivit.game import Pivit
 
 LEVELS = [level.value for level in Level]

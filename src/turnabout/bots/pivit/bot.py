@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-import numpy as np
-
 from turnabout.bots.analysis import Analysis, Ranked
 from turnabout.bots.answer import Answer
 from turnabout.bots.bot import Level
-from turnabout.bots.budget import MOST_NODES, watch
 from turnabout.bots.pivit.crowd import Crowd
 from turnabout.bots.pivit.duel.duel import Duel
 from turnabout.bots.pivit.levels import LEVEL_SETTINGS, LevelSettings
 from turnabout.bots.question import Question
+from turnabout.bots.search.limits import Limits
 from turnabout.core.game import Game, Seat
 from turnabout.fast import load
 from turnabout.fast.fast_game import FastGame
@@ -28,12 +26,9 @@ class PivitBot:
         self.usual = settings.usual
 
     def answer(self, question: Question) -> Answer:
-        cell = np.frombuffer(question.stop.cell, np.int64)
-        budget = question.within(self.usual)
-        nodes = budget.nodes or MOST_NODES
-        with watch(budget, question.stop):
-            code = self._fast.encode(question.state)
-            move = self._mind.choose(code, question.seat, question.rng, nodes, cell)
+        limits = Limits(question.within(self.usual), question.stop)
+        code = self._fast.encode(question.state)
+        move = self._mind.choose(code, question.seat, question.rng, limits)
         return Answer(self._fast.decode_move(move))
 
 
@@ -41,11 +36,11 @@ def analyse(question: Question) -> Analysis:
     """Every move with what it is worth, by the best player's own search."""
     game, seat, settings = question.game, question.seat, LEVEL_SETTINGS[Level.BEST]
     fast = load(game)
-    mind, budget = _mind(game, fast, settings), question.within(settings.usual)
-    cell = np.frombuffer(question.stop.cell, np.int64)
-    with watch(budget, question.stop):
-        code = fast.encode(question.state)
-        rows, depth, nodes = mind.analyse(code, seat, budget.nodes or MOST_NODES, cell)
+    mind, limits = (
+        _mind(game, fast, settings),
+        Limits(question.within(settings.usual), question.stop),
+    )
+    rows, depth, nodes = mind.analyse(fast.encode(question.state), seat, limits)
     decoded = fast.decode_move
     ranked = tuple(
         Ranked(decoded(move), value, exact, distance, tuple((who, decoded(m)) for who, m in line))
@@ -55,9 +50,9 @@ def analyse(question: Question) -> Analysis:
 
 
 class _Mind(Protocol):
-    def choose(self, code: Any, seat: Seat, rng: Any, nodes: int, cell: Any) -> int: ...
+    def choose(self, code: Any, seat: Seat, rng: Any, limits: Limits) -> int: ...
 
-    def analyse(self, code: Any, seat: Seat, nodes: int, cell: Any) -> Any: ...
+    def analyse(self, code: Any, seat: Seat, limits: Limits) -> Any: ...
 
 
 def _mind(game: Any, fast: FastGame[Any, Any], settings: LevelSettings) -> _Mind:

@@ -8,24 +8,24 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from turnabout.bots.budget import Budget, Stop
 from turnabout.bots.pivit.crowd.evaluation import EDGE, LATER, LOST, SLOWER, WON
 from turnabout.bots.pivit.crowd.search import look
 from turnabout.bots.pivit.crowd.weights import MATERIAL, WEIGHTS
 from turnabout.bots.pivit.crowd.workspace import (
     DEEPEST,
-    LIMIT,
     ME,
     METHOD,
     METHODS,
-    NODES,
     PARANOID,
+    REDUCE,
     SALT,
     SETTLE,
     SPAN,
-    STOPPED,
     new_room,
 )
 from turnabout.bots.pivit.levels import LevelSettings
+from turnabout.bots.search.limits import NODES, Limits
 from turnabout.core.game import Seat
 from turnabout.fast.fast_game import FastGame
 from turnabout.fast.jit import progress
@@ -39,7 +39,6 @@ SETTLED = 2
 """Turns that captures and promotions are followed beyond the depth."""
 PROOF = 50_000
 """Positions of an analysis that go into proving wins."""
-Cell = NDArray[np.int64]
 Line = list[tuple[Seat, int]]
 Valued = tuple[int, float, bool, int | None, Line]
 
@@ -55,7 +54,10 @@ class Found(NamedTuple):
 
 
 class Crowd:
-    """One player among three or four; `method` is one of METHODS."""
+    """One player among three or four; `method` is one of METHODS.
+
+    With `reduce` late quiet moves are looked at less deep at first, but never in an analysis.
+    """
 
     def __init__(
         self,
@@ -65,6 +67,7 @@ class Crowd:
         method: str = METHOD_KEPT,
         settle: int = SETTLED,
         weights: Scores | None = None,
+        reduce: bool = True,
     ) -> None:
         self.game, self.fast, self.settings = game, fast, settings
         self._method = METHODS.index(method)
@@ -72,12 +75,13 @@ class Crowd:
         self._workspace = new_room()
         kept = MATERIAL if settings.material_only else WEIGHTS
         self._workspace.weights[:] = kept if weights is None else weights
+        self._reduce = reduce
         self._asked = 0
         with progress("pivit"):
             code = fast.coding.example()
-            self.choose(code, 0, Random(0), 9, np.zeros(1, np.int64))
+            self.choose(code, 0, Random(0), Limits(Budget(nodes=9), Stop()))
 
-    def choose(self, code: Code, seat: Seat, rng: Random, nodes: int, cell: Cell) -> int:
+    def choose(self, code: Code, seat: Seat, rng: Random, limits: Limits) -> int:
         """The best move that it notices."""
         moves = [int(move) for move in self.fast.moves(code, seat)]
         if len(moves) == 1:
@@ -85,20 +89,21 @@ class Crowd:
         rng.shuffle(moves)
         noticed = [m for m in moves if rng.random() >= self._overlooks(m)] or moves[:1]
         depths = [DEEPEST if rng.random() < self.settings.replies else 1 for _ in noticed]
-        found = self.search(code, seat, noticed, depths, nodes, cell, wide=False)
+        most = self.settings.nodes
+        found = self.search(code, seat, noticed, depths, limits, wide=False, most=most)
         return int(found.moves[0])
 
-    def analyse(
-        self, code: Code, seat: Seat, nodes: int, cell: Cell
-    ) -> tuple[list[Valued], int, int]:
+    def analyse(self, code: Code, seat: Seat, limits: Limits) -> tuple[list[Valued], int, int]:
         """Every move with its value, whether that is proven, in how many turns, and the line."""
         moves = [int(move) for move in self.fast.moves(code, seat)]
         sights = [DEEPEST] * len(moves)
         kept, self._method = self._method, PARANOID
-        proof = self.search(code, seat, moves, sights, min(nodes // 4, PROOF), cell, wide=True)
+        most = min(limits.nodes // 4, PROOF)
+        proof = self.search(code, seat, moves, sights, limits, wide=True, most=most)
         self._method = kept
         proven = self._proven(code, proof)
-        found = self.search(code, seat, moves, sights, nodes - proof.nodes, cell, wide=True)
+        most = limits.nodes - proof.nodes
+        found = self.search(code, seat, moves, sights, limits, wide=True, most=most)
         rows = [self._valued(code, seat, found, place, proven) for place in range(len(moves))]
         rows.sort(key=lambda row: (-row[1], not row[2], row[3] or 0))
         return rows, max(found.depth, proof.depth), found.nodes + proof.nodes
@@ -115,13 +120,13 @@ class Crowd:
         seat: Seat,
         listed: list[int],
         sights: list[int],
-        nodes: int,
-        cell: Cell,
+        limits: Limits,
         wide: bool,
+        most: int | None = None,
     ) -> Found:
         """Look one turn further each time until there is no time or nothing left to see."""
-        self._plan(seat, nodes)
-        work = self._workspace._replace(cell=cell)
+        self._plan(seat, limits, wide, most)
+        work = self._workspace
         moves, sight = np.array(listed, np.int64), np.array(sights, np.int64)
         values = np.zeros(len(moves))
         lines = np.zeros((len(moves), DEEPEST + 2), np.int32)
@@ -145,15 +150,14 @@ class Crowd:
         """Among many one looks less far than between two."""
         return min(max(self.settings.depth * 3 // 4, 1), DEEPEST - 8)
 
-    def _plan(self, seat: Seat, nodes: int) -> None:
+    def _plan(self, seat: Seat, limits: Limits, wide: bool, most: int | None) -> None:
         """Forget all of the question before: answers must not depend on it."""
-        plan, limit = self._workspace.plan, self.settings.nodes
+        plan = self._workspace.plan
         self._asked += 1
+        limits.apply(plan, most)
         plan[METHOD], plan[ME], plan[SETTLE] = self._method, seat, self._settle
-        plan[SPAN] = self.settings.span
-        plan[LIMIT] = nodes if limit is None else min(nodes, limit)
+        plan[SPAN], plan[REDUCE] = self.settings.span, self._reduce and not wide
         plan[SALT] = self._asked * 0x9E3779B97F4A7C15 % (1 << 62)
-        plan[NODES] = plan[STOPPED] = 0
         self._workspace.history.fill(0)
         self._workspace.killers.fill(-1)
 

@@ -6,6 +6,8 @@ beta. Max^n weighs the shares of all, and prunes by their sum being at most one.
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -14,12 +16,13 @@ from turnabout.bots.pivit.crowd.workspace import (
     BRS,
     DEEPEST,
     EXACT,
+    FORCING,
     LOWER,
     MAXN,
     ME,
     METHOD,
+    REDUCE,
     SETTLE,
-    STOPPED,
     UPPER,
     Workspace,
     enough,
@@ -34,6 +37,7 @@ from turnabout.bots.pivit.crowd.workspace import (
     recall,
     reward,
 )
+from turnabout.bots.search.limits import STOPPED
 from turnabout.fast.bits import count, signed
 from turnabout.fast.borrowed import borrowed
 from turnabout.fast.jit import kernel
@@ -51,6 +55,11 @@ from turnabout.fast.pivit.kernels import (
     unmake,
 )
 from turnabout.fast.types import Code, Numbers, Scores
+
+SLIVER: Final = 1e-6
+"""As wide as a window is that only asks whether a move is better."""
+EARLY: Final = 4
+"""Quiet moves from this place on are looked at less deep at first."""
 
 
 @kernel
@@ -148,7 +157,19 @@ def weigh(
         move = pick(place, total, work, ply)
         make(options, state, seat_of(move), move & 4095, undo)
         after = my_turn(options, state, mine, work)
-        value = weigh(options, state, after, depth - 1, ply + 1, alpha, beta, work)
+        # Against a bound and, if it is late and quiet, less deep; in full if that says it is good.
+        floor, top, less = alpha, beta, 0
+        if place and not lively and work.plan[REDUCE]:
+            if mine:
+                top = min(beta, alpha + SLIVER)
+            else:
+                floor = max(alpha, beta - SLIVER)
+            if depth >= 3 and place >= EARLY and work.order[ply, place] < FORCING:
+                less = 1 + (place >= 4 * EARLY)
+        value = weigh(options, state, after, depth - 1 - less, ply + 1, floor, top, work)
+        promising = value > alpha if mine else value < beta
+        if promising and (less or top - floor < beta - alpha):
+            value = weigh(options, state, after, depth - 1, ply + 1, alpha, beta, work)
         unmake(options, state, undo)
         if work.plan[STOPPED]:
             return 0.0

@@ -9,6 +9,8 @@ from numba import uint64
 from numpy.typing import NDArray
 
 from turnabout.bots.pivit.crowd.evaluation import COUNT, LATER, LOST, SLOWER, WON
+from turnabout.bots.search.limits import LIMITS, enter
+from turnabout.bots.search.memory import address_of, new_block
 from turnabout.fast.bits import signed
 from turnabout.fast.borrowed import borrowed
 from turnabout.fast.jit import kernel
@@ -36,10 +38,12 @@ METHODS: Final = ("paranoid", "maxn", "brs")
 PARANOID, MAXN, BRS = range(3)
 DEEPEST: Final = 40
 MOST_MOVES: Final = 14 * MOST_PIECES
-SLOTS: Final = 1 << 16
-# The fields of `plan`.
-METHOD, ME, SETTLE, SPAN, LIMIT, SALT, NODES, STOPPED = range(8)
+SLOTS: Final = 1 << 19
+# The fields of `plan` after the limits.
+METHOD, ME, SETTLE, SPAN, SALT, REDUCE, PLANNED = range(LIMITS, LIMITS + 7)
 _FIRST = 1 << 40
+FORCING: Final = 1 << 33
+"""Captures, promotions and moves that were good elsewhere rank so high."""
 LOWER, EXACT, UPPER = range(3)
 
 
@@ -47,9 +51,9 @@ class Workspace(NamedTuple):
     """All that a search writes to; a row for each turn ahead where there are rows."""
 
     plan: NDArray[np.int64]
-    """How to search, and how far it has come."""
-    cell: NDArray[np.int64]
-    """Not 0 when it is to stop."""
+    """Limits, and how to search."""
+    limits: int
+    """Where the plan is."""
     weights: Scores
     moves: Numbers
     order: NDArray[np.int64]
@@ -69,9 +73,8 @@ class Workspace(NamedTuple):
 
 def new_room() -> Workspace:
     rows = DEEPEST + 1
+    plan = new_block(PLANNED)
     columns: list[NDArray[Any]] = [
-        np.zeros(8, np.int64),
-        np.zeros(1, np.int64),
         np.zeros((2, COUNT)),
         np.zeros((rows, MOST_MOVES), np.int32),
         np.zeros((rows, MOST_MOVES), np.int64),
@@ -87,7 +90,7 @@ def new_room() -> Workspace:
         np.zeros(SLOTS, np.int64),
         np.zeros(SLOTS),
     ]
-    return Workspace(*columns)
+    return Workspace(plan, address_of(plan), *columns)
 
 
 @kernel
@@ -95,7 +98,7 @@ def lent(work: Workspace) -> Workspace:
     """The same workspace without counting who refers to it."""
     return Workspace(
         borrowed(work.plan),
-        borrowed(work.cell),
+        work.limits,
         borrowed(work.weights),
         borrowed(work.moves),
         borrowed(work.order),
@@ -116,11 +119,7 @@ def lent(work: Workspace) -> Workspace:
 @kernel
 def enough(work: Workspace) -> bool:
     """Count a position; whether the search must stop."""
-    plan = work.plan
-    plan[NODES] += 1
-    if plan[NODES] > plan[LIMIT] or (plan[NODES] & 255 == 0 and work.cell[0] != 0):
-        plan[STOPPED] = 1
-    return plan[STOPPED] != 0
+    return not enter(work.limits)
 
 
 @kernel
@@ -226,7 +225,7 @@ def rank_moves(
         if corners & there and not state[MASTERS] & here:
             worth += 2 << 34
         if move == work.killers[ply, 0] or move == work.killers[ply, 1]:
-            worth += 1 << 33
+            worth += FORCING
         work.order[ply, place] = worth
 
 

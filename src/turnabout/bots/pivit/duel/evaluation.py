@@ -4,152 +4,142 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-from numba import uint64
+from numba import int32, int64
 
-from turnabout.bots.pivit.duel.weights import WEIGHTS
-from turnabout.fast.bits import count, lowest, signed
-from turnabout.fast.jit import kernel
-from turnabout.fast.pivit.kernels import (
-    MASTERS,
-    MASTERY,
-    NONE,
-    O_BOARD,
-    O_SIZE,
-    ONE,
-    OWN,
-    TURN,
-    UP_DOWN,
-    occupied,
-    targets,
+from turnabout.bots.pivit.duel.layout import (
+    B_CORNERS,
+    FEATURES,
+    MAPS,
+    PHASES,
+    TARGETS,
+    WEIGHTS,
 )
-from turnabout.fast.pivit.tables import CORNERS, NOT_LEFT, NOT_RIGHT, SQUARES
-from turnabout.fast.types import Code, Numbers, Words
+from turnabout.bots.pivit.duel.position import Position, kind_of, leader, position_of, reach
+from turnabout.bots.search.memory import number_at, put_number, put_word, word_at
+from turnabout.fast.bits import count, lowest
+from turnabout.fast.jit import kernel
+from turnabout.fast.pivit.kernels import NONE, ONE
+from turnabout.fast.types import Code, Words
 
-FEATURES: Final = (
-    "minions",
-    "masters",
-    "first to master",
+SIDE: Final = (
     "squares minions reach",
     "squares masters reach",
     "minions that can promote",
-    "minions that face along the rim",
-    "minions inside",
+    "minions that can promote in safety",
     "loose minions under attack",
     "guarded minions under attack",
     "loose masters under attack",
     "guarded masters under attack",
+    "safe squares",
+    "several loose pieces under attack",
+)
+"""Features of each side: first those of the one to move, then those of the other."""
+NAMES: Final = (
+    *[f"mine: {name}" for name in SIDE],
+    *[f"theirs: {name}" for name in SIDE],
+    "first to master",
+    "ahead by masters",
+    "ahead by masters, near the end",
+    "masters ahead, near the end",
     "the turn",
 )
-COUNT: Final = len(FEATURES)
-MATERIAL: Final = (0, 1)
-"""The features that everyone sees."""
 (
-    MINIONS, MASTERS_LEFT, FIRST, MINION_REACH, MASTER_REACH, PROMOTABLE, ON_RIM, INSIDE,
-    LOOSE_MINIONS, GUARDED_MINIONS, LOOSE_MASTERS, GUARDED_MASTERS, TEMPO,
-) = range(COUNT)  # fmt: skip
+    MINION_REACH, MASTER_REACH, PROMOTABLE, SAFE_PROMOTABLE, LOOSE_MINIONS, GUARDED_MINIONS,
+    LOOSE_MASTERS, GUARDED_MASTERS, SAFE_SQUARES, SEVERAL_LOOSE,
+) = range(len(SIDE))  # fmt: skip
+FIRST, AHEAD, AHEAD_LATE, LEAD_LATE, TEMPO, COUNT = range(2 * len(SIDE), 2 * len(SIDE) + 6)
 MOST: Final = 5_000
 """No estimate is further from even than this; proven results are."""
-
-
-def weights_of(size: int, material_only: bool) -> Numbers:
-    """A row for a board full of minions and one for a board without; unseen features weigh 0."""
-    rows = np.array(WEIGHTS[size], np.int32)
-    if material_only:
-        rows[:, [place for place in range(COUNT) if place not in MATERIAL]] = 0
-    return rows
+NEAR_END: Final = 6
+"""With fewer minions the game may be over soon."""
+_OTHER: Final = len(SIDE)
 
 
 @kernel
-def landings(options: Numbers, state: Code, seat: int, taken: Words) -> Words:
-    """The squares that a seat attacks or guards."""
-    found, left = NONE, state[OWN + seat]
+def survey(block: int, own: Words, at: Position, targets: int, features: int) -> Words:
+    """Note where a side's pieces can go; the squares that it attacks or guards."""
+    taken, corners = at.own | at.foe, word_at(block, B_CORNERS) & ~own
+    found, left, steps, master_steps, promotable = NONE, own, 0, 0, 0
     while left:
         square = lowest(left)
         left &= left - ONE
-        found |= targets(options, state, square, NONE, taken)
-    return found
-
-
-@kernel
-def survey(options: Numbers, state: Code, seat: int, sign: int, out: Numbers) -> Words:
-    """Add a seat's own features to `out`; the squares that it attacks or guards."""
-    own, taken, corners = state[OWN + seat], occupied(state), CORNERS[options[O_BOARD]]
-    found, left = NONE, own
-    while left:
-        square = lowest(left)
-        left &= left - ONE
-        there = targets(options, state, square, NONE, taken)
+        kind = kind_of(at.up_down, at.masters, square)
+        there = reach(block, kind, square, taken)
         found |= there
         there &= ~own
-        if (state[MASTERS] >> uint64(square)) & ONE:
-            out[MASTER_REACH] += sign * count(there)
+        if targets:
+            put_word(block, targets + square, there)
+        if kind & 2:
+            master_steps += count(there)
         else:
-            out[MINION_REACH] += sign * count(there)
-            if there & corners:
-                out[PROMOTABLE] += sign
+            steps += count(there)
+            promotable += (there & corners) != NONE
+    put_number(block, features + MINION_REACH, steps)
+    put_number(block, features + MASTER_REACH, master_steps)
+    put_number(block, features + PROMOTABLE, promotable)
     return found
-
-
-@kernel
-def stand(options: Numbers, state: Code, seat: int, sign: int, out: Numbers) -> None:
-    """Add how a seat's pieces stand."""
-    board, size = options[O_BOARD], uint64(options[O_SIZE])
-    minions = state[OWN + seat] & ~state[MASTERS]
-    sides = SQUARES[board] & ~(NOT_LEFT[board] & NOT_RIGHT[board])
-    inner_rows = (SQUARES[board] >> (size + size)) << size
-    ends = SQUARES[board] & ~inner_rows
-    out[MINIONS] += sign * count(minions)
-    out[MASTERS_LEFT] += sign * count(state[OWN + seat] & state[MASTERS])
-    along = (minions & sides & state[UP_DOWN]) | (minions & ends & ~state[UP_DOWN])
-    out[ON_RIM] += sign * count(along)
-    out[INSIDE] += sign * count(minions & ~(sides | ends))
 
 
 @kernel
 def danger(
-    state: Code, seat: int, sign: int, guarded: Words, attacked: Words, out: Numbers
+    block: int, own: Words, masters: Words, guarded: Words, attacked: Words, features: int
 ) -> None:
-    """Add which of a seat's pieces could be captured."""
-    masters = state[OWN + seat] & state[MASTERS] & attacked
-    minions = state[OWN + seat] & ~state[MASTERS] & attacked
-    out[LOOSE_MINIONS] += sign * count(minions & ~guarded)
-    out[GUARDED_MINIONS] += sign * count(minions & guarded)
-    out[LOOSE_MASTERS] += sign * count(masters & ~guarded)
-    out[GUARDED_MASTERS] += sign * count(masters & guarded)
+    """Note which of a side's pieces could be captured."""
+    loose, held = own & attacked & ~guarded, own & attacked & guarded
+    put_number(block, features + LOOSE_MINIONS, count(loose & ~masters))
+    put_number(block, features + GUARDED_MINIONS, count(held & ~masters))
+    put_number(block, features + LOOSE_MASTERS, count(loose & masters))
+    put_number(block, features + GUARDED_MASTERS, count(held & masters))
+    put_number(block, features + SEVERAL_LOOSE, int64((loose & (loose - ONE)) != NONE))
+    put_number(block, features + SAFE_SQUARES, count(guarded & ~attacked & ~own))
+    safe = word_at(block, B_CORNERS) & guarded & ~attacked & ~own
+    put_number(block, features + SAFE_PROMOTABLE, count(safe))
 
 
 @kernel
-def describe(options: Numbers, state: Code, out: Numbers, maps: Words) -> None:
-    """All features: what seat 0 has more than seat 1; `maps` is what each attacks or guards."""
-    for place in range(COUNT):
-        out[place] = 0
-    stand(options, state, 0, 1, out)
-    stand(options, state, 1, -1, out)
-    mine = survey(options, state, 0, 1, out)
-    theirs = survey(options, state, 1, -1, out)
-    danger(state, 0, 1, mine, theirs, out)
-    danger(state, 1, -1, theirs, mine, out)
-    maps[0], maps[1] = mine, theirs
-    if state[MASTERY] == ONE:
-        out[FIRST] = 1
-    elif state[MASTERY + 1] == ONE:
-        out[FIRST] = -1
-    out[TEMPO] = 1 if state[TURN] == NONE else -1
+def describe(block: int, ply: int, at: Position) -> None:
+    """Note all features, what the sides attack or guard, and where the pieces to move can go."""
+    side, other = int64(FEATURES), int64(FEATURES + _OTHER)
+    mine = survey(block, at.own, at, TARGETS + 64 * ply, side)
+    theirs = survey(block, at.foe, at, int64(0), other)
+    danger(block, at.own, at.masters, mine, theirs, side)
+    danger(block, at.foe, at.masters, theirs, mine, other)
+    put_word(block, MAPS + 2 * ply, mine)
+    put_word(block, MAPS + 2 * ply + 1, theirs)
+    first = 0
+    if at.ranks & 15 == 1:
+        first = 1
+    elif at.ranks >> 4 == 1:
+        first = -1
+    put_number(block, FEATURES + FIRST, first)
+    near = max(0, NEAR_END - count((at.own | at.foe) & ~at.masters))
+    lead = count(at.own & at.masters) - count(at.foe & at.masters)
+    put_number(block, FEATURES + AHEAD, leader(at))
+    put_number(block, FEATURES + AHEAD_LATE, near * leader(at))
+    put_number(block, FEATURES + LEAD_LATE, near * lead)
+    put_number(block, FEATURES + TEMPO, 1)
 
 
 @kernel
-def evaluate(
-    options: Numbers, state: Code, weights: Numbers, features: Numbers, maps: Words
-) -> int:
-    """A hundred times the log-odds of winning, for whose turn it is."""
-    describe(options, state, features, maps)
-    full, empty = signed(0), signed(0)
+def evaluate(block: int, ply: int, at: Position) -> int:
+    """A hundred times the log-odds of winning, for the one to move."""
+    describe(block, ply, at)
+    total = at.worth
     for place in range(COUNT):
-        full += signed(weights[0, place]) * signed(features[place])
-        empty += signed(weights[1, place]) * signed(features[place])
-    all_minions = 4 * (signed(options[O_SIZE]) - 2)
-    left = min(all_minions, count(occupied(state) & ~state[MASTERS]))
-    value = (full * left + empty * (all_minions - left)) // all_minions
-    value = max(-MOST, min(MOST, value))
-    return value if state[TURN] == NONE else -value
+        total += number_at(block, WEIGHTS + place) * number_at(block, FEATURES + place)
+    return max(-MOST, min(MOST, blend(block, at, total)))
+
+
+@kernel
+def estimate(block: int, code: Code) -> int:
+    """What an encoded state is worth to whose turn it is; the block's features describe it."""
+    return evaluate(block, int64(0), position_of(block, code))
+
+
+@kernel
+def blend(block: int, at: Position, total: int) -> int:
+    """Between the early and the late half of a word, by how many minions are left."""
+    early = int64(int32(total))
+    late = (total - early) >> 32
+    phase = number_at(block, PHASES + count((at.own | at.foe) & ~at.masters))
+    return (early * phase + late * (256 - phase)) >> 8

@@ -6,133 +6,145 @@ from typing import Final
 
 from numba import uint64
 
-from turnabout.bots.pivit.duel.workspace import SPAN, Workspace
-from turnabout.fast.bits import signed
-from turnabout.fast.jit import kernel
-from turnabout.fast.pivit.kernels import (
-    MASTERS,
-    NONE,
-    O_BOARD,
-    O_SIZE,
-    ONE,
-    OWN,
-    list_moves,
-    list_within,
-    occupied,
+from turnabout.bots.pivit.duel.layout import (
+    B_CORNERS,
+    COUNTERS,
+    HISTORY,
+    KILLERS,
+    MAPS,
+    MOST_MOVES,
+    MOVES,
+    MOVES_KEPT,
+    NOTICED,
+    RANKS,
+    SLIDES,
+    TARGETS,
 )
-from turnabout.fast.pivit.tables import CORNERS
-from turnabout.fast.types import Code, Numbers, Words
+from turnabout.bots.pivit.duel.position import Position, kind_of
+from turnabout.bots.search.memory import number_at, put_number, word_at
+from turnabout.fast.bits import lowest
+from turnabout.fast.jit import kernel
+from turnabout.fast.pivit.kernels import NONE, ONE
 
-KNOWN: Final = 1_000_000
-FORCING: Final = 100_000
-"""Captures and promotions that look sound rank higher than this."""
+DOUBTFUL: Final = -1_000_000
+"""Captures and promotions that seem to lose rank near this, after the quiet moves."""
 KILLER: Final = 50_000
-RESCUE: Final = 10_000
+COUNTER: Final = 20_000
+RESCUE: Final = 6_000
+RISK: Final = 24_000
 MOST_HISTORY: Final = 1 << 14
-DOUBTFUL: Final = -100_000
 MINION_WORTH: Final = 1_000
 MASTER_WORTH: Final = 2_500
 PROMOTION: Final = 1_500
 
 
 @kernel
-def list_forcing(options: Numbers, state: Code, seat: int, out: Numbers) -> int:
-    """Captures and promotions."""
-    enemies, corners = occupied(state) & ~state[OWN + seat], CORNERS[options[O_BOARD]]
-    total, kept = list_within(options, state, seat, enemies | corners, out), 0
-    for place in range(total):
-        move = out[place]
-        there, here = ONE << uint64(move & 63), ONE << uint64(move >> 6)
-        if there & enemies or not state[MASTERS] & here:
-            out[kept] = move
-            kept += 1
-    return kept
-
-
-@kernel
-def list_noticed(work: Workspace, ply: int, seat: int) -> int:
-    """All moves, without slides that are too long to be noticed."""
-    moves, size = work.moves[ply], signed(work.options[O_SIZE])
-    total, kept = list_moves(work.options, work.stack[ply], seat, moves), 0
-    if work.ways[SPAN] >= size - 1:
+def list_forcing(block: int, ply: int, at: Position) -> int:
+    """Captures and promotions, ranked by what they win less what stands to be lost."""
+    moves, ranks, total = MOVES + MOST_MOVES * ply, RANKS + MOST_MOVES * ply, 0
+    corners, guarded = word_at(block, B_CORNERS), word_at(block, MAPS + 2 * ply + 1)
+    aims = (at.foe | corners) & word_at(block, MAPS + 2 * ply)
+    if aims == NONE:
         return total
-    for place in range(total):
-        move = signed(moves[place])
-        away = abs((move >> 6) - (move & 63))
-        if (away if away < size else away // size) <= work.ways[SPAN]:
-            moves[kept] = move
-            kept += 1
-    return kept
+    left = at.own
+    while left:
+        square = lowest(left)
+        left &= left - ONE
+        found = word_at(block, TARGETS + 64 * ply + square) & aims
+        if found == NONE:
+            continue
+        master = (at.masters >> uint64(square)) & ONE
+        if master:
+            found &= at.foe
+        while found:
+            target = lowest(found)
+            found &= found - ONE
+            there = ONE << uint64(target)
+            won, risk = 0, MASTER_WORTH if master else MINION_WORTH
+            if at.foe & there:
+                won = MASTER_WORTH if at.masters & there else MINION_WORTH
+            if not master and corners & there:
+                won += PROMOTION
+            rank = 4 * won
+            if guarded & there:
+                rank = rank - 2 * risk if won >= risk else DOUBTFUL + won
+            put_number(block, moves + total, 64 * square + target)
+            put_number(block, ranks + total, rank)
+            total += 1
+    return total
 
 
 @kernel
-def rank_forcing(state: Code, move: int, corners: Words, taken: Words, guarded: Words) -> int:
-    """By what is won, less what stands to be lost; 0 for quiet moves."""
-    there, here = ONE << uint64(move & 63), ONE << uint64(move >> 6)
-    won, risk = 0, MINION_WORTH
-    if taken & there:
-        won = MASTER_WORTH if state[MASTERS] & there else MINION_WORTH
-    if state[MASTERS] & here:
-        risk = MASTER_WORTH
-    elif corners & there:
-        won += PROMOTION
-    if won == 0:
-        return 0
-    if not guarded & there:
-        return FORCING + 4 * won
-    return FORCING + 4 * won - 2 * risk if won >= risk else DOUBTFUL + won
-
-
-@kernel
-def rank_all(work: Workspace, ply: int, seat: int, total: int, known: int) -> None:
-    """Rank the moves listed for a ply, whose maps are known."""
-    state, moves, ranks = work.stack[ply], work.moves[ply], work.ranks[ply]
-    taken, corners = occupied(state), CORNERS[work.options[O_BOARD]]
-    guarded = work.maps[ply, 1 - seat]
-    for place in range(total):
-        move = signed(moves[place])
-        rank = KNOWN
-        if move != known:
-            rank = rank_forcing(state, move, corners, taken, guarded)
-        if rank == 0:
-            rank = signed(work.history[seat, move])
-            if move == work.killers[ply, 0] or move == work.killers[ply, 1]:
+def list_quiet(block: int, ply: int, at: Position, last: int, total: int) -> int:
+    """Add all other moves that the player notices."""
+    moves, ranks = MOVES + MOST_MOVES * ply, RANKS + MOST_MOVES * ply
+    corners, guarded = word_at(block, B_CORNERS), word_at(block, MAPS + 2 * ply + 1)
+    history = HISTORY + MOVES_KEPT * at.seat
+    killer = number_at(block, KILLERS + 2 * ply) - 1
+    second = number_at(block, KILLERS + 2 * ply + 1) - 1
+    counter = number_at(block, COUNTERS + MOVES_KEPT * at.seat + last) - 1 if last >= 0 else -1
+    left = at.own
+    while left:
+        square = lowest(left)
+        left &= left - ONE
+        kind = kind_of(at.up_down, at.masters, square)
+        found = word_at(block, TARGETS + 64 * ply + square) & ~at.foe
+        found &= word_at(block, SLIDES + 4 * (64 * kind + square) + NOTICED)
+        if kind < 2:
+            found &= ~corners
+        # Whoever stands under attack is better elsewhere.
+        base = RESCUE if (guarded >> uint64(square)) & ONE else 0
+        while found:
+            target = lowest(found)
+            found &= found - ONE
+            move = 64 * square + target
+            rank = number_at(block, history + move) + base
+            if move == killer:
                 rank += KILLER
-            if guarded & (ONE << uint64(move & 63)):
-                rank += DOUBTFUL
-            elif guarded & (ONE << uint64(move >> 6)):
-                rank += RESCUE
-        ranks[place] = rank
+            elif move == second:
+                rank += KILLER - 1
+            elif move == counter:
+                rank += COUNTER
+            if (guarded >> uint64(target)) & ONE:
+                rank -= RISK
+            put_number(block, moves + total, move)
+            put_number(block, ranks + total, rank)
+            total += 1
+    return total
 
 
 @kernel
-def bring_best(moves: Numbers, ranks: Numbers, place: int, total: int) -> None:
-    """Swap the best of the moves not yet looked at to a place."""
-    best = place
+def bring_best(block: int, ply: int, place: int, total: int) -> int:
+    """Swap the best of the moves not yet looked at to a place; its rank."""
+    moves, ranks = MOVES + MOST_MOVES * ply, RANKS + MOST_MOVES * ply
+    best, rank = place, number_at(block, ranks + place)
     for other in range(place + 1, total):
-        if ranks[other] > ranks[best]:
-            best = other
+        found = number_at(block, ranks + other)
+        if found > rank:
+            best, rank = other, found
     if best != place:
-        moves[place], moves[best] = moves[best], moves[place]
-        ranks[place], ranks[best] = ranks[best], ranks[place]
+        move = number_at(block, moves + best)
+        put_number(block, moves + best, number_at(block, moves + place))
+        put_number(block, ranks + best, number_at(block, ranks + place))
+        put_number(block, moves + place, move)
+        put_number(block, ranks + place, rank)
+    return rank
 
 
 @kernel
-def praise(work: Workspace, ply: int, seat: int, move: int, depth: int) -> None:
+def praise(block: int, ply: int, seat: int, move: int, last: int, depth: int) -> None:
     """A quiet move was too good for the opponent: look at it early elsewhere."""
-    if work.killers[ply, 0] != move:
-        work.killers[ply, 1] = work.killers[ply, 0]
-        work.killers[ply, 0] = move
-    work.history[seat, move] += depth * depth
-    if work.history[seat, move] > MOST_HISTORY:
-        for other in range(64 * 64):
-            work.history[seat, other] //= 2
+    if number_at(block, KILLERS + 2 * ply) != move + 1:
+        put_number(block, KILLERS + 2 * ply + 1, number_at(block, KILLERS + 2 * ply))
+        put_number(block, KILLERS + 2 * ply, move + 1)
+    if last >= 0:
+        put_number(block, COUNTERS + MOVES_KEPT * seat + last, move + 1)
+    credit(block, seat, move, min(depth * depth * 16, 1_600))
 
 
 @kernel
-def is_quiet(state: Code, move: int, corners: Words) -> bool:
-    """Whether a move neither captures nor promotes."""
-    there, here = ONE << uint64(move & 63), ONE << uint64(move >> 6)
-    if occupied(state) & there:
-        return False
-    return (corners & there) == NONE or (state[MASTERS] & here) != NONE
+def credit(block: int, seat: int, move: int, amount: int) -> None:
+    """The nearer to the most, the less it grows."""
+    place = HISTORY + MOVES_KEPT * seat + move
+    value = number_at(block, place)
+    put_number(block, place, value + amount - value * abs(amount) // MOST_HISTORY)

@@ -4,244 +4,333 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
+from numba import int64, uint64
 
-from turnabout.bots.pivit.duel.evaluation import evaluate, landings
+from turnabout.bots.pivit.duel.evaluation import evaluate
+from turnabout.bots.pivit.duel.layout import (
+    ABOVE_DEPTH,
+    ABOVE_MARGIN,
+    BELOW_DEPTH,
+    BELOW_MARGIN,
+    FEW_DEPTH,
+    FEW_MOVES,
+    GUESS_DEPTH,
+    HISTORY_STEP,
+    LATE,
+    LINES,
+    MOST_MOVES,
+    MOVES,
+    NOTICED,
+    PASS_DEPTH,
+    PLIES,
+    QUIESCENCE,
+    QUIET_LIMIT,
+    REDUCED,
+    REDUCTIONS,
+    SLIDES,
+    TABLE,
+    TABLE_AGE,
+    TABLE_MASK,
+    TARGETS,
+)
 from turnabout.bots.pivit.duel.ordering import (
     DOUBTFUL,
-    FORCING,
     KILLER,
     bring_best,
-    is_quiet,
+    credit,
     list_forcing,
-    list_noticed,
+    list_quiet,
     praise,
-    rank_all,
 )
-from turnabout.bots.pivit.duel.table import (
+from turnabout.bots.pivit.duel.position import (
+    MINE,
+    OVER,
+    Position,
+    is_quiet,
+    kind_of,
+    passed,
+    play,
+    position_of,
+    verdict,
+)
+from turnabout.bots.search.limits import STOPPED, count_cut, enter
+from turnabout.bots.search.memory import number_at, put_number, word_at
+from turnabout.bots.search.table import (
     AT_LEAST,
     AT_MOST,
     EXACTLY,
+    PROVEN,
     WIN,
     bound_of,
-    holds,
-    key_of,
+    depth_of,
     move_of,
     recall,
     remember,
     value_of,
 )
-from turnabout.bots.pivit.duel.workspace import (
-    LIMIT,
-    NODES,
-    PLIES,
-    QUIESCENCE,
-    REDUCTIONS,
-    STOPPED,
-    Workspace,
-)
-from turnabout.fast.bits import signed
-from turnabout.fast.borrowed import borrowed
+from turnabout.fast.bits import count
 from turnabout.fast.jit import kernel
-from turnabout.fast.pivit.kernels import (
-    O_BOARD,
-    OVER,
-    OWN,
-    TURN,
-    WIDTH,
-    advance,
-    list_moves,
-    occupied,
-    outcome,
-)
-from turnabout.fast.pivit.tables import CORNERS
+from turnabout.fast.pivit.kernels import NONE, ONE
+from turnabout.fast.types import Code, Words
 
 FORCING_PLIES: Final = 10
 """How far captures and promotions are followed beyond the depth."""
-POLL: Final = 512
+FEWEST_TO_PASS: Final = 3
+"""With fewer pieces having to move may be bad in itself."""
+_ROW: Final = PLIES + 2
 
 
 @kernel
-def lent(work: Workspace) -> Workspace:
-    """The same arrays without counting who uses them."""
-    return Workspace(
-        borrowed(work.options), borrowed(work.weights), borrowed(work.features),
-        borrowed(work.scores), borrowed(work.stack), borrowed(work.maps),
-        borrowed(work.moves), borrowed(work.ranks), borrowed(work.table),
-        borrowed(work.killers), borrowed(work.history), borrowed(work.lines),
-        borrowed(work.ways),
-    )  # fmt: skip
+def key_of(block: int, at: Position, depth: int) -> Words:
+    """The hash, and near the quiet limit (PV-4) also how near.
+
+    If the limit cannot be met within `depth` moves the value does not depend on it.
+    """
+    limit = number_at(block, QUIET_LIMIT)
+    if 0 < limit <= at.quiet + depth:
+        return at.key ^ (uint64(at.quiet + 1) * uint64(0x9E3779B97F4A7C15))
+    return at.key
 
 
 @kernel
-def enter(work: Workspace, cell: NDArray[np.int64]) -> bool:
-    """Count a position; whether to go on."""
-    ways = work.ways
-    ways[NODES] += 1
-    if ways[NODES] >= ways[LIMIT] or (ways[NODES] % POLL == 0 and cell[0] != 0):
-        ways[STOPPED] = 1
-    return ways[STOPPED] == 0
+def holds(block: int, at: Position, found: Words, depth: int) -> bool:
+    """Whether what was found elsewhere holds here: deep enough, and short of the quiet limit."""
+    if depth_of(found) < depth:
+        return False
+    limit = number_at(block, QUIET_LIMIT)
+    if limit == 0 or limit <= at.quiet + depth:
+        return True
+    value, reached = abs(value_of(found, int64(0))), depth_of(found)
+    if value > PROVEN:
+        reached = max(reached, WIN - value)
+    return at.quiet + reached < limit
 
 
 @kernel
-def go(work: Workspace, ply: int, seat: int, move: int) -> int:
-    """Play a move onto the next ply; who moves there."""
-    state, after = work.stack[ply], work.stack[ply + 1]
-    for field in range(WIDTH):
-        after[field] = state[field]
-    advance(work.options, after, seat, move)
-    work.lines[ply + 1, 0] = 0
-    return signed(after[TURN])
-
-
-@kernel
-def verdict(work: Workspace, ply: int, seat: int) -> int:
-    """What a game that is over at a ply is worth to a seat; sooner wins are better."""
-    outcome(work.options, work.stack[ply], work.scores)
-    return signed((work.scores[seat] * 2.0 - 1.0) * (WIN - ply))
-
-
-@kernel
-def extend_line(work: Workspace, ply: int, move: int) -> None:
+def extend_line(block: int, ply: int, move: int) -> None:
     """The best line from here is this move and the best line after it."""
-    line, rest = work.lines[ply], work.lines[ply + 1]
-    line[0] = move + 1
-    place = 0
-    while rest[place] and place < PLIES:
-        line[place + 1] = rest[place]
-        place += 1
-    line[place + 1] = 0
+    line, rest = LINES + _ROW * ply, LINES + _ROW * (ply + 1)
+    put_number(block, line, move + 1)
+    step = number_at(block, rest)
+    while step:
+        line += 1
+        rest += 1
+        put_number(block, line, step)
+        step = number_at(block, rest)
+    put_number(block, line + 1, 0)
 
 
 @kernel
-def settle(
-    work: Workspace, cell: NDArray[np.int64], ply: int, alpha: int, beta: int, last: int
-) -> int:
+def settle(block: int, ply: int, alpha: int, beta: int, at: Position, last: int) -> int:
     """The value for whose turn it is once captures and promotions are over, or at the last ply."""
-    work = lent(work)
-    if not enter(work, cell):
+    put_number(block, LINES + _ROW * ply, 0)
+    if not enter(block):
         return 0
-    state = work.stack[ply]
-    best = evaluate(work.options, state, work.weights, work.features, work.maps[ply])
-    if best >= beta or ply == last or work.ways[QUIESCENCE] == 0:
+    best = evaluate(block, ply, at)
+    if best >= beta or ply >= last or number_at(block, QUIESCENCE) == 0:
         return best
-    alpha, seat = max(alpha, best), signed(state[TURN])
-    aims = (occupied(state) | CORNERS[work.options[O_BOARD]]) & ~state[OWN + seat]
-    if not aims & work.maps[ply, seat]:
-        return best
-    moves, ranks = work.moves[ply], work.ranks[ply]
-    total = list_forcing(work.options, state, seat, moves)
-    rank_all(work, ply, seat, total, -1)
+    alpha = max(alpha, best)
+    total = list_forcing(block, ply, at)
     for place in range(total):
-        bring_best(moves, ranks, place, total)
-        if ranks[place] < FORCING:
+        if bring_best(block, ply, place, total) < 0:
             break
-        turn = go(work, ply, seat, signed(moves[place]))
+        move = number_at(block, MOVES + MOST_MOVES * ply + place)
+        after, turn = play(block, at, move)
         if turn == OVER:
-            value = verdict(work, ply + 1, seat)
-        elif turn == seat:
-            value = settle(work, cell, ply + 1, alpha, beta, last)
+            put_number(block, LINES + _ROW * (ply + 1), 0)
+            value = verdict(after, ply + 1)
         else:
-            value = -settle(work, cell, ply + 1, -beta, -alpha, last)
-        if work.ways[STOPPED]:
+            floor, ceiling = (alpha, beta) if turn == MINE else (-beta, -alpha)
+            value = settle(block, ply + 1, floor, ceiling, after, last)
+            value = value if turn == MINE else -value
+        if number_at(block, STOPPED):
             return 0
         if value > best:
             best = value
             if value > alpha:
                 alpha = value
-                extend_line(work, ply, signed(moves[place]))
+                extend_line(block, ply, move)
             if value >= beta:
                 break
     return best
 
 
 @kernel
-def reduction(work: Workspace, depth: int, place: int, rank: int) -> int:
-    """How much less deep to look at a late quiet move at first."""
-    if work.ways[REDUCTIONS] == 0 or depth < 3 or place < 3 or rank >= KILLER:
-        return 0
-    return 1 + (place >= 10) + (rank < DOUBTFUL // 2)
+def can_play(block: int, ply: int, at: Position, move: int) -> bool:
+    """Whether a move that was remembered is one here, and noticed."""
+    source, target = move >> 6, uint64(move & 63)
+    if not (at.own >> uint64(source)) & ONE:
+        return False
+    place = SLIDES + 4 * (64 * kind_of(at.up_down, at.masters, source) + source)
+    found = word_at(block, TARGETS + 64 * ply + source) & word_at(block, place + NOTICED)
+    return (found >> target) & ONE != NONE
+
+
+@kernel
+def reduction(block: int, depth: int, looked: int, rank: int) -> int:
+    """How much less deep to look at a late move at first."""
+    place = REDUCED * min(depth, REDUCED - 1) + min(looked, REDUCED - 1)
+    less = number_at(block, REDUCTIONS + place)
+    if rank >= KILLER // 2:
+        return less - 1
+    if rank < DOUBTFUL // 2:
+        return less + 1
+    return less - max(-2, min(2, rank // number_at(block, HISTORY_STEP)))
 
 
 @kernel
 def search(
-    work: Workspace, cell: NDArray[np.int64], ply: int, depth: int, alpha: int, beta: int
+    block: int,
+    ply: int,
+    depth: int,
+    alpha: int,
+    beta: int,
+    at: Position,
+    last: int,
+    may_pass: int,
 ) -> int:
-    """The value for whose turn it is, looking `depth` moves ahead; outside the window a bound."""
-    work = lent(work)
+    """The value for whose turn it is, looking `depth` moves ahead; outside the window a bound.
+
+    `last` is the move before, or -1. Literals are cast: each would compile a kernel of its own.
+    """
     if depth <= 0 or ply >= PLIES - FORCING_PLIES:
-        return settle(work, cell, ply, alpha, beta, ply + FORCING_PLIES)
-    if not enter(work, cell):
+        return settle(block, ply, alpha, beta, at, ply + FORCING_PLIES)
+    put_number(block, LINES + _ROW * ply, 0)
+    if not enter(block):
         return 0
-    state, seat = work.stack[ply], signed(work.stack[ply, TURN])
-    key, known = key_of(work.options, state, depth), -1
-    found = recall(work, key)
+    narrow = beta - alpha == 1
+    key, known = key_of(block, at, depth), -1
+    table, mask = number_at(block, TABLE), number_at(block, TABLE_MASK)
+    age = number_at(block, TABLE_AGE)
+    found = recall(table, mask, age, key)
     if found:
         known = move_of(found)
-        if beta - alpha == 1 and holds(work.options, state, found, depth):
+        if narrow and holds(block, at, found, depth):
             value, bound = value_of(found, ply), bound_of(found)
             if (bound & AT_LEAST and value >= beta) or (bound & AT_MOST and value <= alpha):
                 return value
-    total = list_noticed(work, ply, seat)
-    if total == 0:
-        return evaluate(work.options, state, work.weights, work.features, work.maps[ply])
-    moves, ranks = work.moves[ply], work.ranks[ply]
-    work.maps[ply, 1 - seat] = landings(work.options, state, 1 - seat, occupied(state))
-    rank_all(work, ply, seat, total, known)
-    best, best_move, low = -WIN, signed(moves[0]), alpha
-    for place in range(total):
-        bring_best(moves, ranks, place, total)
-        move = signed(moves[place])
-        turn = go(work, ply, seat, move)
+    static = evaluate(block, ply, at)
+    if narrow and abs(beta) < PROVEN:
+        margin = depth * number_at(block, ABOVE_MARGIN)
+        if depth <= number_at(block, ABOVE_DEPTH) and static - margin >= beta:
+            return static
+        passes = may_pass == 1 and depth >= number_at(block, PASS_DEPTH) and static >= beta
+        if passes and count(at.own) >= FEWEST_TO_PASS:
+            less = 3 + depth // 4 + min(2, (static - beta) // 200)
+            after = passed(block, at)
+            value = -search(
+                block, ply + 1, depth - less, -beta, 1 - beta, after, int64(-1), int64(0)
+            )
+            if number_at(block, STOPPED):
+                return 0
+            if value >= beta:
+                return min(value, PROVEN)
+    if known >= 0 and not can_play(block, ply, at, known):
+        known = -1
+    if known < 0 and depth >= number_at(block, GUESS_DEPTH):
+        depth -= 1
+    best, best_move, low = -WIN, -1, alpha
+    row = MOVES + MOST_MOVES * ply
+    place, total, forcing, looked = -1 if known >= 0 else 0, 0, -1, 0
+    quiets = False
+    while True:
+        # The move remembered, captures and promotions, quiet moves, doubtful captures.
+        rank = 0
+        if place < 0:
+            move = known
+        else:
+            if forcing < 0:
+                forcing = total = list_forcing(block, ply, at)
+            if place < total:
+                rank = bring_best(block, ply, place, total)
+            if not quiets and (place == total or rank < 0):
+                quiets = True
+                total = list_quiet(block, ply, at, last, total)
+                if place < total:
+                    rank = bring_best(block, ply, place, total)
+            if place >= total:
+                break
+            move = number_at(block, row + place)
+        place += 1
+        if place > 0 and move == known:
+            continue
+        quiet = is_quiet(block, at, move)
+        looked += 1
+        if quiet and narrow and best > -PROVEN and looked > 1:
+            margin = (depth + 1) * number_at(block, BELOW_MARGIN)
+            if depth <= number_at(block, BELOW_DEPTH) and static + margin <= alpha:
+                continue
+            enough = (depth * depth + 1) * number_at(block, FEW_MOVES)
+            if depth <= number_at(block, FEW_DEPTH) and looked > enough:
+                continue
+        after, turn = play(block, at, move)
         if turn == OVER:
-            value = verdict(work, ply + 1, seat)
+            put_number(block, LINES + _ROW * (ply + 1), 0)
+            value = verdict(after, ply + 1)
         else:
             # Three tries, each only if the one before says it is needed: less deep, against
             # a bound, and in full.
-            less = reduction(work, depth, place, signed(ranks[place]))
-            step = 0 if less else (1 if place else 2)
+            less = 0
+            if depth >= 3 and looked > number_at(block, LATE) and (quiet or rank < DOUBTFUL // 2):
+                less = reduction(block, depth, looked, rank) - (0 if narrow else 1)
+                less = max(0, min(less, depth - 2))
+            step = 0 if less else (1 if looked > 1 else 2)
             while True:
                 deep = depth - 1 - (less if step == 0 else 0)
                 top = beta if step == 2 else low + 1
-                if turn == seat:
-                    value = search(work, cell, ply + 1, deep, low, top)
-                else:
-                    value = -search(work, cell, ply + 1, deep, -top, -low)
+                floor, ceiling = (low, top) if turn == MINE else (-top, -low)
+                value = search(block, ply + 1, deep, floor, ceiling, after, move, int64(1))
+                value = value if turn == MINE else -value
                 if step == 2 or value <= low or (step == 1 and value >= beta):
                     break
                 step += 1
-            if work.ways[STOPPED]:
+            if number_at(block, STOPPED):
                 return 0
         if value > best:
             best, best_move = value, move
             if value > low:
                 low = value
-                extend_line(work, ply, move)
+                if not narrow:
+                    extend_line(block, ply, move)
             if value >= beta:
-                if is_quiet(state, move, CORNERS[work.options[O_BOARD]]):
-                    praise(work, ply, seat, move, depth)
+                count_cut(block, looked == 1)
+                if quiet:
+                    praise(block, ply, at.seat, move, last, depth)
+                    blame(block, ply, at, place - 1, depth, move)
                 break
+    if best_move < 0:
+        # A short-sighted player sees no move at all.
+        return static if looked == 0 else best
     bound = AT_LEAST if best >= beta else (EXACTLY if best > alpha else AT_MOST)
-    remember(work, key, ply, depth, bound, best, best_move)
+    remember(table, mask, age, key, ply, depth, bound, best, best_move)
     return best
 
 
 @kernel
-def order(work: Workspace, seat: int) -> int:
-    """List and rank the moves of ply 0; how many."""
-    ply = signed(0)
-    state = work.stack[ply]
-    total = list_moves(work.options, state, seat, work.moves[ply])
-    work.maps[ply, 1 - seat] = landings(work.options, state, 1 - seat, occupied(state))
-    rank_all(work, ply, seat, total, -1)
-    return total
+def blame(block: int, ply: int, at: Position, places: int, depth: int, move: int) -> None:
+    """Quiet moves that were looked at before a better one are looked at later elsewhere."""
+    for place in range(places):
+        other = number_at(block, MOVES + MOST_MOVES * ply + place)
+        if other != move and is_quiet(block, at, other):
+            credit(block, at.seat, other, -min(depth * depth * 16, 1_600))
 
 
 @kernel
-def clear(work: Workspace) -> None:
-    """Forget what another question taught; the table forgets by age."""
-    for ply in range(len(work.killers)):
-        work.killers[ply, 0] = work.killers[ply, 1] = -1
-    for move in range(64 * 64):
-        work.history[0, move] = work.history[1, move] = 0
+def look(block: int, code: Code, move: int, depth: int, alpha: int, beta: int) -> int:
+    """The value of a move for whoever makes it, looking `depth` moves ahead after it."""
+    after, turn = play(block, position_of(block, code), move)
+    put_number(block, LINES + _ROW, 0)
+    if turn == OVER:
+        return verdict(after, int64(1))
+    floor, ceiling = (alpha, beta) if turn == MINE else (-beta, -alpha)
+    value = search(block, int64(1), depth, floor, ceiling, after, move, int64(1))
+    return value if turn == MINE else -value
+
+
+@kernel
+def order(block: int, code: Code) -> int:
+    """List and rank the moves of ply 0; how many."""
+    at = position_of(block, code)
+    ply = int64(0)
+    evaluate(block, ply, at)
+    return list_quiet(block, ply, at, int64(-1), list_forcing(block, ply, at))

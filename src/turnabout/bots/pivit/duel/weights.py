@@ -1,24 +1,59 @@
-"""What the features of a position weigh, in hundredths of log-odds.
-
-For each size of the board a row for a board full of minions and one for a board without
-any; in between they are mixed.
-
-Written by bench/tune_pivit.py on 2026-11-16: logistic regression of the results of
-500 of 6x6 and 800 of 8x8 self-played games (1500 nodes a move, openings of
-8 random moves) on the features of their quiet positions.
-"""
+"""What the features of a position weigh, in hundredths of log-odds."""
 
 from __future__ import annotations
 
-from typing import Final
+import json
+from pathlib import Path
+from typing import Final, NamedTuple
 
-WEIGHTS: Final[dict[int, tuple[tuple[int, ...], tuple[int, ...]]]] = {
-    6: (
-        (101, 118, 65, 6, 3, 11, 12, -6, -33, -33, -19, -11, 8),
-        (174, 229, 134, 13, 43, 31, 41, 3, -49, -9, -44, -12, 0),
-    ),
-    8: (
-        (61, 149, 40, 2, 8, 18, 26, 12, -33, -20, -19, -6, 21),
-        (232, 309, 135, 5, 18, 26, 34, -14, -77, -27, -61, -21, 10),
-    ),
-}
+import numpy as np
+from numpy.typing import NDArray
+
+from turnabout.fast.types import Integers
+
+TABLE: Final = Path(__file__).with_name("weights.json")
+"""For each board a row for one full of minions and one for a board without any: minions by where
+they stand, masters by where they stand, then the features of `evaluation`. Written by
+bench/tune_pivit.py; no code, so that new weights need no new kernels."""
+
+
+class Weights(NamedTuple):
+    """As kernels read them: early in the low half of each word, late in the high one."""
+
+    worth: Integers
+    """By kind of piece and square."""
+    features: Integers
+
+
+def weights_of(size: int, material_only: bool) -> Weights:
+    """Those of the table; who sees nothing but material knows what pieces are worth on average."""
+    places, groups = orbits(size)
+    table = json.loads(TABLE.read_text(encoding="utf-8"))
+    rows = np.array(table[str(size)], np.int64)
+    worth, features = rows[:, :groups], rows[:, groups:]
+    if material_only:
+        half = groups // 2
+        for kind in (worth[:, :half], worth[:, half:]):
+            kind[:] = kind.mean(axis=1, keepdims=True)
+        features[:] = 0
+    return Weights(_packed(worth)[places], _packed(features))
+
+
+def orbits(size: int) -> tuple[Integers, int]:
+    """For each kind of piece and square one of the groups that are alike, and how many there are.
+
+    The board may be turned and mirrored: how far from the rim a piece stands matters, both along
+    its axis and across. Masters follow after minions.
+    """
+    half = size // 2
+    places = np.zeros((4, 64), np.int64)
+    for square in range(size * size):
+        row, column = (min(line, size - 1 - line) for line in divmod(square, size))
+        across, up_down = row * half + column, column * half + row
+        places[:, square] = across, up_down, half * half + across, half * half + up_down
+    return places, 2 * half * half
+
+
+def _packed(halves: NDArray[np.int64]) -> Integers:
+    packed: Integers = halves[0] + (halves[1] << 32)
+    return packed
