@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from typing import TypeAlias
+from functools import lru_cache
+from typing import Any, TypeAlias
 
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import CHANCE, HOST
@@ -40,14 +41,8 @@ class Words:
         """A message with its values; `option-home.about` is an attribute of one."""
         if self.game is not None and not self.has(message):
             return plain(self, self.game, message, values)
-        name, _, attribute = message.partition(".")
-        found = self._bundle.get_message(name)
-        pattern = found.attributes[attribute] if attribute else found.value
-        assert pattern is not None, f"{message} has only attributes"
-        text, errors = self._bundle.format_pattern(pattern, self._arguments(values))
-        if errors:
-            raise errors[0]
-        return str(text)
+        arguments = self._arguments(values)
+        return _formatted(self._bundle, message, (*arguments,), *arguments.values())
 
     def has(self, message: str) -> bool:
         """Whether there is such a message or attribute."""
@@ -153,6 +148,19 @@ class Words:
                 f"item-{key}", **(_fields(item) if is_dataclass(item) else {"item": item})
             )
         return str(item)
+
+
+# Boards are mostly the same words again; one and 1.0 differ in some languages.
+@lru_cache(maxsize=1 << 13, typed=True)
+def _formatted(bundle: Any, message: str, names: tuple[str, ...], *values: Argument) -> str:
+    name, _, attribute = message.partition(".")
+    found = bundle.get_message(name)
+    pattern = found.attributes[attribute] if attribute else found.value
+    assert pattern is not None, f"{message} has only attributes"
+    text, errors = bundle.format_pattern(pattern, dict(zip(names, values, strict=True)))
+    if errors:
+        raise errors[0]
+    return str(text)
 
 
 def _fields(value: object) -> dict[str, object]:
