@@ -62,6 +62,9 @@ def lab(
     opening: Annotated[
         int | None, typer.Option(help="Random turns at the start.", min=0, max=100)
     ] = None,
+    records: Annotated[
+        Path | None, typer.Option(help="A folder of records: study what people played instead.")
+    ] = None,
     plain: Plain = False,
 ) -> None:
     """Study a game: is it fair, how long, how deep, and what does a variant change?"""
@@ -70,6 +73,10 @@ def lab(
     from turnabout.lab.study.study import Study
 
     info = game_info(game)
+    if records is not None:
+        if out is None:
+            raise BadOptions("study-records-out")
+        raise typer.Exit(study_records(game, records, out, open_screen(context, plain)))
     study = Study.of(
         game,
         compare=read_compared(info, compare or []),
@@ -101,6 +108,19 @@ def hold_study(study: Study, screen: Screen) -> int:
     path = write_study(study, result, shlex.join(["turnabout", *sys.argv[1:]]))
     screen.say(screen.words.say("lab-done", path=str(path)))
     return FAILED if result.failures else 0
+
+
+def study_records(game: str, records: Path, out: Path, screen: Screen) -> int:
+    """The same report from games that people played; the exit status."""
+    from turnabout.lab.study.output import write_report
+    from turnabout.lab.study.people import people_result
+
+    result, unread = people_result(game, records)
+    path = write_report(result, out, shlex.join(["turnabout", *sys.argv[1:]]))
+    if unread:
+        print(screen.words.say("lab-unread", records=unread), file=sys.stderr)
+    screen.say(screen.words.say("lab-done", path=str(path)))
+    return 0
 
 
 def read_compared(info: GameInfo, given: Sequence[str]) -> dict[str, list[Json]]:

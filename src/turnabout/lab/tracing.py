@@ -61,11 +61,20 @@ class Survey:
 
 
 def survey(
-    game: Game[Any, Any], log: Sequence[LogEntry], opening: int = 0, course: bool = False
+    game: Game[Any, Any],
+    log: Sequence[LogEntry],
+    opening: int = 0,
+    course: bool = False,
+    by_people: bool = False,
 ) -> Survey:
-    """The first `opening` entries were drawn; `course` says to estimate how positions stood."""
+    """The first `opening` entries were drawn; `course` says to estimate how positions stood.
+
+    People take real time, so that the clock of their log is right where bots need a model.
+    """
     playback = Playback.of(game, log)
     trace = _trace(playback, opening)
+    if by_people and log:
+        trace = replace(trace, seconds=log[-1].ms / 1000)
     if course:
         trace = replace(trace, decisions=_valued(playback, trace))
     own = own_part(game.name)

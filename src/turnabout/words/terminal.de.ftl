@@ -165,6 +165,10 @@ lab-begins = Eine Studie zu { $game }: { $variants ->
    *[other] { $bots } Bots
 }, in { $folder }
 lab-progress = { $played } von etwa { $games } Partien; der erste Platz zwischen { $bot } { $score }; noch etwa { $minutes } min
+lab-unread = { $records ->
+    [1] Eine Partie ließ sich nicht lesen und zählt nicht.
+   *[other] { $records } Partien ließen sich nicht lesen und zählen nicht.
+}
 lab-done = Der Bericht ist { $path }
 match-stopped = Angehalten; derselbe Befehl macht hier weiter.
 match-nothing = Keine Partie zählt, also gibt es nichts zu vergleichen.
@@ -367,6 +371,8 @@ refusal-study-bots = Nenne 1 bis { $most } verschiedene Bots, den schwächsten z
 refusal-study-precision = Die Genauigkeit liegt zwischen 0.1% und 50%, nicht bei { $given }%.
 refusal-study-percent = Eine Genauigkeit schreibt man wie 2% oder 0.5%.
 refusal-study-minutes = Eine Studie dauert mehr als 0 und höchstens 100000 Minuten, nicht { $given }.
+refusal-study-records-out = Sage mit --out, wohin der Bericht über diese Partien soll.
+refusal-study-no-records = In { $folder } gibt es keine gespeicherten Partien von { $game }.
 refusal-study-failures = { $games } Partien sind abgebrochen, also endet die Studie hier{ $bot ->
     [none] {""}
    *[other] ; die letzte durch { $bot }

@@ -165,6 +165,10 @@ lab-begins = A study of { $game }: { $variants ->
    *[other] { $bots } bots
 }, in { $folder }
 lab-progress = { $played } of about { $games } games; first seat between { $bot } { $score }; about { $minutes } min left
+lab-unread = { $records ->
+    [1] One record could not be read and is not counted.
+   *[other] { $records } records could not be read and are not counted.
+}
 lab-done = The report is { $path }
 match-stopped = Stopped; the same command resumes from here.
 match-nothing = No game counted, so there is nothing to compare.
@@ -367,6 +371,8 @@ refusal-study-bots = Name 1 to { $most } different bots, weakest first.
 refusal-study-precision = A precision is from 0.1% to 50%, not { $given }%.
 refusal-study-percent = A precision is written like 2% or 0.5%.
 refusal-study-minutes = A study takes more than 0 and at most 100000 minutes, not { $given }.
+refusal-study-records-out = Say with --out where the report of these records is to be.
+refusal-study-no-records = There are no records of { $game } in { $folder }.
 refusal-study-failures = { $games } games broke off, so the study ends here{ $bot ->
     [none] {""}
    *[other] ; the last by the fault of { $bot }

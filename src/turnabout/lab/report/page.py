@@ -54,7 +54,7 @@ def _sections(result: StudyResult, words: Words, command: str) -> Iterator[str]:
     base = result.cells_of(0)
     yield _head(result)
     yield _summary(result, base)
-    if len(result.setting["arms"]) > 1:
+    if result.comparisons:
         yield from _changes(result)
     for topic, question in _TOPICS:
         yield f"<h2>{question}</h2>"
@@ -76,7 +76,7 @@ def _head(result: StudyResult) -> str:
     variants = len(setting["arms"])
     many = f"{variants} variants, " if variants > 1 else ""
     return (
-        f'<p class="soft">{many}{seats} seats, {games:,} games between bots:'
+        f'<p class="soft">{many}{seats} seats, {games:,} games; players:'
         f" {escape(', '.join(setting['bots']))}. Intervals are 95 %; n is the number of games."
         f" {_failed(result)}</p>"
     )

@@ -23,7 +23,7 @@ def number(value: float) -> str:
     """Three digits that matter, and no more than two after the point."""
     if not math.isfinite(value):
         return "–"
-    return f"{value:.0f}" if abs(value) >= 100 else f"{round(value, 2):.3g}"
+    return f"{value:.0f}" if abs(value) >= 100 else f"{round(value, 2) + 0.0:.3g}"
 
 
 def elo_points(value: float) -> str:
