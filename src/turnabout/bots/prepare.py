@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import multiprocessing
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -11,7 +10,6 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
-from multiprocessing.connection import wait
 from pathlib import Path
 from threading import Lock, Thread
 from typing import TYPE_CHECKING
@@ -79,6 +77,8 @@ def prepare_part(name: str, part: str) -> None:
 
 
 def _in_a_process(name: str, part: str, quiet: bool) -> None:
+    from multiprocessing.connection import wait  # workers import this file, and never compile here
+
     process = _processes().Process(target=_compile, args=(name, part, quiet))
     # Whoever starts a process or joins it asks after all others too, which only one may do at once.
     with _ASKING:
@@ -93,6 +93,8 @@ def _in_a_process(name: str, part: str, quiet: bool) -> None:
 @cache
 def _processes() -> ForkServerContext | SpawnContext:
     """On Linux they are forked from one that has loaded the compiler, which takes two seconds."""
+    import multiprocessing
+
     if sys.platform != "linux":
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
