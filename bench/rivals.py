@@ -14,7 +14,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
-from turnabout.bots import Level, bot
+from turnabout.bots import Level, bot, levels
 from turnabout.core.record import LogEntry, replay
 from turnabout.games import game_info
 from turnabout.games.pivot_pawns.game import PivotPawns
@@ -23,9 +23,10 @@ from turnabout.games.pivot_pawns.solve import distance
 from turnabout.games.pivot_pawns.state import Phase
 from turnabout.lab.bot_game import BotGame
 
-ALONE = 300
-PAIRS = 250
-"""Games with seats swapped: twice as many in all."""
+ALONE = 100
+LADDER = 60
+"""Games of every level against the one below, with each number of seats."""
+SEATS = (2, 3, 4)
 RESULTS = Path(__file__).with_name("results") / "rivals.json"
 PAGE = Path(__file__).parents[1] / "docs" / "rivals.md"
 BEGIN, END = "<!-- rivals begin -->", "<!-- rivals end -->"
@@ -45,7 +46,11 @@ class Round(NamedTuple):
 
 def main() -> None:
     alone = {word: play_alone(word) for word in WORDS}
-    ladder = [climb(lower, upper) for lower, upper in pairwise(WORDS)]
+    ladder = [
+        climb(lower, upper, seats)
+        for lower, upper in pairwise(levels("pivot-pawns"))
+        for seats in SEATS
+    ]
     data = {"date": str(date.today()), "alone": alone, "ladder": ladder}
     RESULTS.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
     head, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
@@ -104,26 +109,26 @@ def share(of: Sequence[Round], those: Sequence[bool]) -> float:
     return sum(those) / len(of)
 
 
-def climb(lower: str, upper: str) -> dict[str, Any]:
-    """The upper level against the lower one, in pairs of games with the same cards."""
-    game = cast(PivotPawns, game_info("pivot-pawns").make(2, {}))
-    table, scores, tokens = (bot(game, upper), bot(game, lower)), list[float](), [0, 0]
-    for seed in range(PAIRS):
-        pair = 0.0
-        for swap in (1, -1):
-            sitting = BotGame(game, table[::swap], seed)
-            pair += sitting.run().scores[::swap][0] / 2
-            for place, taken in enumerate(sitting.session.state.tokens[::swap]):
-                tokens[place] += taken
-        scores.append(pair)
-    score, error = statistics.mean(scores), statistics.stdev(scores) / PAIRS**0.5
+def climb(lower: str, upper: str, seats: int) -> dict[str, Any]:
+    """The upper level against the lower one: the part of the wins that its seats have.
+
+    Both have as many seats as the other, with three in every other game; what is even is a half.
+    """
+    game = cast(PivotPawns, game_info("pivot-pawns").make(seats, {}))
+    players = (bot(game, lower), bot(game, upper))
+    scores = []
+    for number in range(LADDER):
+        seated = [(seat + number) % 2 for seat in range(seats)]
+        outcome = BotGame(game, [players[who] for who in seated], number // 2).run()
+        scores.append(sum(score for score, who in zip(outcome.scores, seated, strict=True) if who))
+    score, error = statistics.mean(scores), statistics.stdev(scores) / LADDER**0.5
     return {
         "lower": lower,
         "upper": upper,
-        "games": 2 * PAIRS,
+        "seats": seats,
+        "games": LADDER,
         "score": score,
         "interval": [score - 1.96 * error, min(1.0, score + 1.96 * error)],
-        "tokens": [taken / (2 * PAIRS) for taken in tokens],
     }
 
 
@@ -138,11 +143,12 @@ def tables(data: dict[str, Any]) -> str:
         "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
         *(_alone(word, row) for word, row in data["alone"].items()),
         "",
-        f"Two seats, {2 * PAIRS} games per pair with seats swapped; a shared win is half:",
+        f"Every level against the one below, {LADDER} games each, both with as many seats (with",
+        "three in turn one more); the upper one's part of the wins, a shared win divided (95 %):",
         "",
-        "| level | against | score (95 %) | tokens |",
-        "|---|---|---:|---:|",
-        *(_ladder(row) for row in data["ladder"]),
+        f"| level | {' | '.join(f'{seats} seats' for seats in SEATS)} |",
+        f"|---|{'---:|' * len(SEATS)}",
+        *(_ladder(upper, data["ladder"]) for upper in levels("pivot-pawns")[1:]),
         END,
     ]
     return "\n".join(lines)
@@ -158,11 +164,13 @@ def _alone(word: str, row: dict[str, Any]) -> str:
     return f"| {' | '.join([word, *seconds, *shares, *counts])} |"
 
 
-def _ladder(row: dict[str, Any]) -> str:
-    low, high = row["interval"]
-    score = f"{row['score']:.1%} ({low:.1%} – {high:.1%})"
-    tokens = " to ".join(f"{taken:.1f}" for taken in row["tokens"])
-    return f"| {row['upper']} | {row['lower']} | {score} | {tokens} |"
+def _ladder(upper: str, rows: Sequence[dict[str, Any]]) -> str:
+    scores = [
+        f"{row['score']:.0%} ({row['interval'][0]:.0%} – {row['interval'][1]:.0%})"
+        for row in rows
+        if row["upper"] == upper
+    ]
+    return f"| {' | '.join([upper, *scores])} |"
 
 
 if __name__ == "__main__":

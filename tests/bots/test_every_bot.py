@@ -12,7 +12,8 @@ import pytest
 from tests.bots.timing import stopped, timed
 from tests.effort import effort
 from tests.variants import Variant, variants
-from turnabout.bots import Bot, Budget, Level, Question, Stop, analyse, bot, bots
+from turnabout.bots import Bot, Budget, Level, Question, Stop, analyse, bot, bots, levels
+from turnabout.bots.bot import STEP
 from turnabout.core.errors import BadOptions, IllegalMove
 from turnabout.core.game import Game, Timed
 from turnabout.core.record import Record, shown_log
@@ -62,9 +63,23 @@ def middles(name: str, word: str, count: int) -> tuple[Bot, list[BotGame]]:
 
 
 @pytest.mark.parametrize("name", games())
-def test_every_game_has_the_five_levels_and_random(name: str) -> None:
-    assert list(bots(name)[:5]) == LEVELS
+def test_every_game_has_a_scale_from_novice_to_best_and_random(name: str) -> None:
+    scale = levels(name)
+    assert bots(name)[: len(scale)] == scale
+    assert [word for word in scale if STEP not in word] == LEVELS
+    assert scale[-1] == "best"
+    for level in Level:
+        steps = [word for word in scale if Level.of(word) is level]
+        assert steps == [level, *(f"{level}{STEP}{step}" for step in range(1, len(steps)))]
     assert bots(name)[-1] == "random"
+
+
+@pytest.mark.parametrize(
+    ("word", "level"),
+    [("club", Level.CLUB), ("casual+2", Level.CASUAL), ("random", None), ("planner-1", None)],
+)
+def test_a_step_has_the_level_below_it(word: str, level: Level | None) -> None:
+    assert Level.of(word) is level
 
 
 @pytest.mark.parametrize("variant", variants(), ids=str)

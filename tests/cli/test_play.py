@@ -14,6 +14,7 @@ import pytest
 from tests.cli.command import refused, run, run_anew, start
 from tests.patience import PATIENCE
 from turnabout import Record, game_of, replay
+from turnabout.bots import levels
 from turnabout.games import game_info, games
 from turnabout.words import Words
 
@@ -43,6 +44,18 @@ def test_people_are_called_by_their_names(tmp_path: Path) -> None:
     assert "Ann moves from b1 to b2." in out
     assert "Bob resigns." in out
     assert "Ann wins. Bob resigned." in out
+
+
+def test_a_bot_is_found_that_matches_the_last_results(tmp_path: Path) -> None:
+    options = ("-o", "size=6")
+    run(tmp_path, "play", "pivit", "--seats", "2", *options, typed="b1b2\nresign\n")
+    (won,) = tmp_path.glob("*.json")
+    people = json.loads(won.read_text(encoding="utf-8"))
+    won.write_text(json.dumps({**people, "players": ["human:Ann", "novice"]}), encoding="utf-8")
+    run(tmp_path, "play", "pivit", "--seats", "human,match", *options, typed="")
+    (path,) = set(tmp_path.glob("*.json")) - {won}
+    assert Record.load(path).players == ("human", levels("pivit")[2])
+    assert "That cannot be" in refused(tmp_path, "play", "chimes", "--seats", "human,match")
 
 
 def test_a_pipe_that_ends_leaves_a_saved_game(tmp_path: Path) -> None:

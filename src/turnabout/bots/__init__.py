@@ -34,6 +34,7 @@ __all__ = [
     "answer",
     "bot",
     "bots",
+    "levels",
     "plain_bot",
     "plain_bots",
 ]
@@ -42,8 +43,13 @@ Factory = Callable[[Game[Any, Any]], Bot]
 
 
 def bots(name: str) -> tuple[str, ...]:
-    """The words for the bots that play a game: the five levels first, weakest to strongest."""
+    """The words for the bots that play a game: the levels first, weakest to strongest."""
     return tuple(_factories(name))
+
+
+def levels(name: str) -> tuple[str, ...]:
+    """The scale of a game: the bots that differ in strength alone, weakest to strongest."""
+    return tuple(word for word in _factories(name) if Level.of(word))
 
 
 def bot(game: Game[Any, Any], word: str) -> Bot:

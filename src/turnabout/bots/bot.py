@@ -1,23 +1,35 @@
-"""What a bot is, and its level."""
+"""What a bot is, and its level on the scale of its game."""
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from typing import Protocol
 
 from turnabout.bots.answer import Answer
 from turnabout.bots.budget import Budget
 from turnabout.bots.question import Question
 
+STEP = "+"
 
-class Level(Enum):
-    """From a child's first opponent to the best there is."""
+
+class Level(StrEnum):
+    """From a child's first opponent to the best there is: the five names that every game has.
+
+    A game has as many steps between two of them as it takes for each to be beaten by the next, but
+    not always: `casual+2` is two steps above `casual`, and below `club`.
+    """
 
     NOVICE = "novice"
     CASUAL = "casual"
     CLUB = "club"
     STRONG = "strong"
     BEST = "best"
+
+    @classmethod
+    def of(cls, bot: str) -> Level | None:
+        """The level that a bot has, or is some steps above; None if it has none."""
+        name = bot.partition(STEP)[0]
+        return next((level for level in cls if level == name), None)
 
 
 class Bot(Protocol):

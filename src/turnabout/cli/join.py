@@ -121,5 +121,5 @@ class Guest:
 def _name(update: Update, seat: Seat, words: Words) -> str:
     sitter = update.seats[seat]
     if sitter.get("level"):
-        return words.say("level", level=sitter["level"])
+        return words.level(sitter["level"])
     return sitter.get("name") or words.name(seat)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.util import find_spec
 
-from turnabout.bots import Level, bots
+from turnabout.bots import Level, bots, levels
+from turnabout.bots.bot import STEP
+from turnabout.bots.matching import MATCH, can_match
 from turnabout.cli.commands import IN_THE_MENU, command_keys, command_of, key_of
 from turnabout.cli.console import Console
 from turnabout.cli.rulebook import show_rules, shown_value
@@ -59,20 +62,29 @@ def _heading(console: Console, name: str) -> str:
 
 def _usual_bot(name: str) -> str:
     """Someone to win against now and then; without the fast rules there are only random moves."""
-    if Level.CASUAL.value not in bots(name):
+    if Level.CASUAL not in bots(name):
         return bots(name)[0]
-    return Level.CASUAL.value if find_spec("numba") else "random"
+    return Level.CASUAL if find_spec("numba") else "random"
 
 
-def _offered_bots(name: str) -> list[str]:
+def _offered_bots(name: str) -> Sequence[str]:
     """The levels, or all if they are no levels."""
-    every = bots(name)
-    return [level.value for level in Level if level.value in every] or list(every)
+    return levels(name) or bots(name)
+
+
+def _bots_in_short(name: str) -> str:
+    """The main levels one by one; those between them are only as many as there are."""
+    offered = _offered_bots(name)
+    main = [bot for bot in offered if STEP not in bot]
+    between = [bot for bot in offered if STEP in bot]
+    shown = [*main, *([f"{between[0]} … {between[-1]}"] if between else [])]
+    return ", ".join([*shown, MATCH] if can_match(name) else shown)
 
 
 def _seatings(info: GameInfo) -> list[str]:
     others = info.usual_seats - 1
-    return [",".join(["human", *[word] * others]) for word in _offered_bots(info.name)]
+    bots = [*_offered_bots(info.name), *([MATCH] if can_match(info.name) else [])]
+    return [",".join(["human", *[word] * others]) for word in bots]
 
 
 def _open(console: Console, name: str) -> None:
@@ -82,7 +94,7 @@ def _open(console: Console, name: str) -> None:
     screen.say("\n" + _heading(console, name), "bold")
     usual = ",".join(["human", *[_usual_bot(name)] * (info.usual_seats - 1)])
     screen.say(words.say("menu-seats", usual=usual))
-    screen.say(words.say("menu-bots", bots=", ".join(_offered_bots(name))))
+    screen.say(words.say("menu-bots", bots=_bots_in_short(name)))
     rules = words.say("command-rules")
     seats = keyboard.ask(words.say("prompt-seats", rules=rules) + " ", [rules, *_seatings(info)])
     if command_of(words, seats, ("rules",)):

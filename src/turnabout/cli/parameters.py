@@ -62,8 +62,8 @@ Plain = Annotated[bool, typer.Option("--plain", help="Plain lines for screen rea
 Seats = Annotated[
     str | None,
     typer.Option(
-        help="How many people, or who, with commas: human, human:NAME, a bot like club, or your"
-        " own as module:factory or run:COMMAND."
+        help="How many people, or who, with commas: human, human:NAME, a bot like club, match for"
+        " one that fits you, or your own as module:factory or run:COMMAND."
     ),
 ]
 SeatCount = Annotated[int | None, typer.Option("--seats", help="How many seats.")]

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 
 from turnabout.bots import bots
 from turnabout.bots.bot_spec import BotSpec
+from turnabout.bots.matching import MATCH, can_match
+from turnabout.cli.matching import matched_level
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Seat
 from turnabout.core.game_info import GameInfo
@@ -31,7 +33,7 @@ class SeatedPlayer:
 
 
 def read_players(info: GameInfo, text: str | None, words: Words) -> list[SeatedPlayer]:
-    """`3` is three people; `human:Ann,club` is a person called Ann and a bot."""
+    """`3` is three people; `human:Ann,club` is a person called Ann and a bot; `match` fits them."""
     if text is None:
         seated = [HUMAN] * info.usual_seats
     elif text.isascii() and text.isdecimal() and len(text) < 4:
@@ -48,6 +50,9 @@ def read_players(info: GameInfo, text: str | None, words: Words) -> list[SeatedP
             least=least,
             most=most,
         )
+    if MATCH in seated and can_match(info.name):
+        level = matched_level(info.name, HUMAN)
+        seated = [level if word == MATCH else word for word in seated]
     return seat_players(info.name, seated, words, own=True)
 
 
@@ -93,7 +98,7 @@ def _player(game: str, word: str, seat: Seat, words: Words) -> SeatedPlayer:
         return SeatedPlayer(word, name)
     if word.partition("@")[0] in bots(game):
         bot = BotSpec.read(word)
-        return SeatedPlayer(word, words.say("level", level=bot.name), bot)
+        return SeatedPlayer(word, words.level(bot.name), bot)
     raise BadOptions("no-such-player", text=word, cause=_allowed(game), seat=seat)
 
 
@@ -105,4 +110,5 @@ def _own_bot(game: str, word: str) -> SeatedPlayer:
 
 def _allowed(game: str) -> BadOptions:
     """Who may sit at a table."""
-    return BadOptions("players-allowed", known=bots(game), most=LENGTH)
+    known = (*bots(game), MATCH) if can_match(game) else bots(game)
+    return BadOptions("players-allowed", known=known, most=LENGTH)

@@ -79,7 +79,7 @@ def player(
 
 def _name(words: Words, seat: int, word: str) -> str:
     """Records name people, or the programs that sat there."""
-    name = words.say("level", level=word.removeprefix(f"{_HUMAN}:").partition("@")[0])
+    name = words.level(word.removeprefix(f"{_HUMAN}:").partition("@")[0])
     return name if is_name(name) and name != _HUMAN else words.name(seat)
 
 

@@ -23,6 +23,7 @@ level = { $level ->
     [planner-2] Weitsichtiger Planer
    *[other] { $level }
 }
+level-above = { level } +{ $steps }
 refusal-unknown = Das hat nicht geklappt. Versuche es gleich noch einmal.
 
 ## Einladungen

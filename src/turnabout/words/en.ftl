@@ -23,6 +23,7 @@ level = { $level ->
     [planner-2] Far-sighted planner
    *[other] { $level }
 }
+level-above = { level } +{ $steps }
 refusal-unknown = That did not work. Try again in a moment.
 
 ## Invitations

@@ -31,7 +31,7 @@ help-main-install-completion = Richtet die Ergänzung in dieser Shell ein.
 help-main-show-completion = Zeigt die Ergänzung für diese Shell, zum Kopieren oder Anpassen.
 
 help-play = Spielen an dieser Tastatur, mit anderen und mit Bots von novice bis best.
-help-play-seats = Wie viele Menschen, oder wer, mit Kommas: human, human:NAME, ein Bot wie club oder ein eigener als module:factory oder run:BEFEHL.
+help-play-seats = Wie viele Menschen, oder wer, mit Kommas: human, human:NAME, ein Bot wie club, match für einen, der zu dir passt, oder ein eigener als module:factory oder run:BEFEHL.
 
 help-resume = Eine unterbrochene Partie fortsetzen.
 help-resume-file = Eine gespeicherte Partie; sonst die letzte.

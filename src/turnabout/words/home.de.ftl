@@ -4,11 +4,15 @@ name = Turnabout
 tagline = Vier kleine Brettspiele, in denen sich alles dreht.
 you = Du
 bot = Bot: { level }
+bot-above = Bot: { level-above }
 free = Freier Platz
 
 ## Die erste Seite
 
 home-lead = Spiel gegen einen Bot oder schick jemandem einen Link. Ohne Konto, ohne Installation.
+home-finer = Feiner: { $level }
+home-match = Passend
+home-between = Dazwischen …
 home-bot = Gegen einen Bot
 home-new = { $game } ist neu für dich?
 home-new-lesson = Zwei Minuten Einführung
@@ -68,6 +72,8 @@ settings-change = Ändern
 ## Von einem Tisch, auch in Listen
 
 table-strength = Wie stark?
+new-less = Weniger: { $label }
+new-more = Mehr: { $label }
 table-forfeited-time = { $seat_me ->
     [yes] Deine Zeit ist abgelaufen.
    *[no] Die Zeit von { $seat } ist abgelaufen.

@@ -4,11 +4,15 @@ name = Turnabout
 tagline = Four small board games in which everything turns.
 you = You
 bot = Bot: { level }
+bot-above = Bot: { level-above }
 free = Free seat
 
 ## The first page
 
 home-lead = Play against a bot, or send a friend a link. No account, nothing to install.
+home-finer = Finer: { $level }
+home-match = Match me
+home-between = In between …
 home-bot = Play a bot
 home-new = New to { $game }?
 home-new-lesson = Two-minute lesson
@@ -68,6 +72,8 @@ settings-change = Change
 ## Of a table, in lists too
 
 table-strength = How strong?
+new-less = Less: { $label }
+new-more = More: { $label }
 table-forfeited-time = { $seat_me ->
     [yes] You ran out of time.
    *[no] { $seat } ran out of time.

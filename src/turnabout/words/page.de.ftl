@@ -22,9 +22,9 @@ new-standard = Standard: { $value }
 new-reset = Zurücksetzen
 new-yes = ja
 new-no = nein
-new-less = Weniger: { $label }
-new-more = Mehr: { $label }
 new-levels = Bots
+new-match = Ein Bot, der zu mir passt, nach meinen letzten Partien
+new-between = Bots dazwischen
 new-others = Besondere Bots
 new-bot = { $level ->
     [novice] Neuling: macht Fehler

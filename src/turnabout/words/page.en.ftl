@@ -22,9 +22,9 @@ new-standard = Standard: { $value }
 new-reset = Reset
 new-yes = yes
 new-no = no
-new-less = Less: { $label }
-new-more = More: { $label }
 new-levels = Bots
+new-match = A bot that matches me, from my last results
+new-between = Bots in between
 new-others = Unusual bots
 new-bot = { $level ->
     [novice] Novice bot: makes mistakes

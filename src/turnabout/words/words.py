@@ -102,6 +102,13 @@ class Words:
         named = actor < len(self.names)
         return self.names[actor] if named else self.say("player", number=actor + 1)
 
+    def level(self, bot: str) -> str:
+        """What a bot is called: by its level, and how many steps it is above that."""
+        level, _, steps = bot.partition("+")
+        if not steps.isdecimal():
+            return self.say("level", level=bot)
+        return self.say("level-above", level=level, steps=int(steps))
+
     def listed(self, items: Sequence[str], how: str = "and") -> str:
         """`a, b and c`, or with `or`."""
         if len(items) < 2:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,9 +12,11 @@ from tests.server.rest.refused import refused
 from tests.server.service import Person, Service
 from turnabout.core.chance import hashed
 from turnabout.server.rest import new_tables
+from turnabout.server.store import Row, Store
 
 pytestmark = pytest.mark.anyio
 
+STORED = Row("", "", "pivot-pawns", "", "", False, 0, 0, 0, "over", None, "")
 MINE = {"random": "aa" * 16}
 OWN_SETUP = {"rows": [[1, 3, 5], [2, 4, 6]], "columns": [[2, 4, 6], [1, 3, 5]]}
 UNPLAYABLE: list[tuple[Any, str]] = [
@@ -22,6 +26,7 @@ UNPLAYABLE: list[tuple[Any, str]] = [
     ({"game": "pivit", "options": {"setup": {"rows": 1}}}, "pivit-setup-lists"),
     ({"game": "pivit", "seats": ["me"] * 5}, "bad-seats"),
     ({"game": "pivit", "seats": ["me", "grandmaster"]}, "no-such-bot"),
+    ({"game": "chimes", "seats": ["me", "match"]}, "no-such-bot"),
     ({"game": "chimes", "clock": {"seconds": 300}}, "no-clock"),
     ({"game": "pivot-pawns", "clock": {"seconds": 300}}, "no-clock"),
     ({"game": "pivit", "seats": []}, "bad-message"),
@@ -53,6 +58,44 @@ async def test_by_default_you_sit_first_and_wait_for_others(ann: Person) -> None
     assert table["listed"] is False
     invite = (await ann.http.get(f"/api/tables/{made['id']}/invite")).json()
     assert invite == {"invite": made["invite"]}
+
+
+@pytest.mark.parametrize(
+    ("scores", "level"), [([], "novice"), ([1.0], "casual+1"), ([1.0, 1.0, 0.0], "casual")]
+)
+async def test_a_bot_is_found_that_matches_the_last_results(
+    ann: Person, monkeypatch: pytest.MonkeyPatch, scores: list[float], level: str
+) -> None:
+    """The latest first, as the store lists them; a game that is not over, and one with a friend."""
+    bots, friend = {"level": "novice+1"}, {"level": None}
+    played: list[tuple[str, Any, Any]] = [
+        ("playing", bots, None),
+        *(("over", bots, {"scores": [score, 1 - score]}) for score in scores),
+        ("over", friend, {"scores": [1.0, 0.0]}),
+    ]
+
+    async def of_person(store: Store, who: str, limit: int, before: int | None = None) -> list[Row]:
+        return [
+            replace(
+                STORED,
+                id=str(number),
+                phase=phase,
+                summary=json.dumps({"seats": [friend, other], "outcome": outcome}),
+            )
+            for number, (phase, other, outcome) in enumerate(played)
+        ]
+
+    async def seats_of(store: Store, who: str, tables: list[str]) -> dict[str, list[int]]:
+        return {table: [0] for table in tables}
+
+    monkeypatch.setattr(Store, "of_person", of_person)
+    monkeypatch.setattr(Store, "seats_of", seats_of)
+    answer = await ann.http.post(
+        "/api/tables", json={"game": "pivot-pawns", "seats": ["me", "match", "match"]}
+    )
+    monkeypatch.undo()
+    table = await shown(ann, answer.json()["id"])
+    assert [seat["level"] for seat in table["seats"]] == [None, level, level]
 
 
 async def test_a_full_table_begins_at_once(ann: Person) -> None:

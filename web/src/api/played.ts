@@ -1,5 +1,5 @@
 /** What this browser remembers of games: which it has met, and how strong a bot was there last. */
-import { isLevel, type Level } from '$/api/bots';
+import { isLevel, MATCH } from '$/api/bots';
 
 const KEPT = 'turnabout.game.';
 
@@ -13,14 +13,18 @@ export function meet(game: string): void {
 }
 
 /** A newcomer begins with the weakest. */
-export function levelOf(game: string): Level {
+export function lastBot(game: string): string {
   const kept = localStorage.getItem(KEPT + game) ?? '';
-  return isLevel(kept) ? kept : 'novice';
+  return isWanted(kept) ? kept : 'novice';
 }
 
 /** Someone sits down with these; the last bot with a level is what they want again. */
 export function remember(game: string, seats: readonly string[]): void {
   meet(game);
-  const level = seats.includes('me') ? seats.filter(isLevel).at(-1) : undefined;
-  if (level) localStorage.setItem(KEPT + game, level);
+  const bot = seats.includes('me') ? seats.filter(isWanted).at(-1) : undefined;
+  if (bot) localStorage.setItem(KEPT + game, bot);
+}
+
+function isWanted(bot: string): boolean {
+  return bot === MATCH || isLevel(bot);
 }

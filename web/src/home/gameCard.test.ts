@@ -1,4 +1,4 @@
-import { mount, unmount } from 'svelte';
+import { flushSync, mount, unmount } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import GameCard from '$/home/GameCard.svelte';
 import { remember } from '$/api/played';
@@ -14,12 +14,14 @@ const game: GameShown = {
   silent: false,
 };
 
-/** What every button of a game's card would set up. */
-async function ways(change: Partial<GameShown>): Promise<string[][]> {
+/** What every button of a game's card would set up, after a tap on less or more strength. */
+async function ways(change: Partial<GameShown>, finer: 'first' | 'last' | null = null): Promise<string[][]> {
   const make = vi.fn<(seats: string[]) => void>();
   const props = { game: game.name, shown: { ...game, ...change }, after: 0, busy: false, make };
   const card = mount(GameCard, { target: document.body, props });
-  document.querySelectorAll('button').forEach((button) => button.click());
+  if (finer) document.querySelector<HTMLButtonElement>(`.stepper button:${finer}-child`)?.click();
+  flushSync();
+  document.querySelectorAll<HTMLButtonElement>('button:not(.stepper *)').forEach((button) => button.click());
   expect(document.querySelector('h2')?.textContent).toBe('Four in a row');
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/new/four-in-a-row']);
   await unmount(card);
@@ -40,6 +42,17 @@ test('a game is played with the bots that it has', async () => {
   // The last one that was played with comes first next time.
   remember(game.name, ['me', 'strong']);
   expect(await ways({ bots: ['novice', 'strong'] })).toContainEqual(['me', 'strong']);
+  // Those between two levels are a step away, and a step that a game lacks is its level.
+  const scale = ['novice', 'novice+1', 'casual'];
+  expect(await ways({ bots: scale }, 'first')).toContainEqual(['me', 'novice+1']);
+  remember(game.name, ['me', 'novice+1']);
+  expect(await ways({ bots: scale })).toContainEqual(['me', 'novice+1']);
+  expect(await ways({ bots: scale }, 'last')).toContainEqual(['me', 'casual']);
+  expect(await ways({ bots: ['novice', 'casual'] })).toContainEqual(['me', 'novice']);
+  // Whoever wants to be matched is, where bots are opponents.
+  remember(game.name, ['me', 'match']);
+  expect(await ways({ bots: scale })).toContainEqual(['me', 'match']);
+  expect(await ways({ bots: scale, together: true })).toContainEqual(['me', 'casual']);
   expect(await ways({ bots: [] })).toEqual([
     ['me', 'open'],
     ['me', 'me'],

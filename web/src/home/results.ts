@@ -1,4 +1,5 @@
 /** One's own games, by how they ended and against whom. */
+import { levelOf } from '$/api/bots';
 import type { MyTable } from '$/wire/rest';
 
 export type Result = 'won' | 'lost' | 'drawn' | 'playing' | 'none';
@@ -31,11 +32,13 @@ export function resultOf(table: MyTable): Result {
   return score === 1 || table.together ? 'won' : evenly(outcome.scores) ? 'drawn' : 'won';
 }
 
-/** The strongest bot that is named first, or people; empty where nobody else plays. */
+/** The level of the bot that is named first, or people; empty where nobody else plays. */
 export function opponentOf(table: MyTable): string {
   const others = table.seats.filter((_, seat) => !table.yours.includes(seat));
   if (others.length === 0) return '';
-  return others.some((seat) => !seat?.level) ? PEOPLE : (others[0]?.level ?? PEOPLE);
+  const [level] = others.map((seat) => seat?.level);
+  if (!level || others.some((seat) => !seat?.level)) return PEOPLE;
+  return levelOf(level) ?? level;
 }
 
 export function isWanted(table: MyTable, { game, result, opponent }: Wanted): boolean {

@@ -8,7 +8,7 @@ const bot = { name: null, guest: null, level: 'club' };
 const ann = { name: 'Ann', guest: null, level: null };
 const lost = { game: 'pivit', together: false, seats: [ann, bot], yours: [0], outcome: { scores: [0, 1], reason: '' } };
 const ANSWERS: Record<string, unknown> = {
-  '/api/games': { games: [{ name: 'pivit', bots: ['casual', 'club', 'strong'] }] },
+  '/api/games': { games: [{ name: 'pivit', bots: ['casual', 'casual+1', 'club', 'club+1', 'strong'] }] },
   '/api/tables/mine': { tables: [lost, lost, lost].map((table, updated) => ({ ...table, updated })) },
   '/api/me': { name: 'Ann', guest: null },
   '/api/tables': { id: 'next', invite: 'key', commitment: 'c' },
@@ -38,9 +38,9 @@ async function offer(score: number): Promise<{ says: string; seats: unknown }> {
 }
 
 test('whoever wins is offered a harder bot', async () => {
-  expect(await offer(1)).toEqual({ says: 'Try a harder one: Strong', seats: ['open', 'strong'] });
+  expect(await offer(1)).toEqual({ says: 'Try a harder one: Club +1', seats: ['open', 'club+1'] });
 });
 
 test('whoever keeps losing is offered an easier one', async () => {
-  expect(await offer(0)).toEqual({ says: 'Try an easier one: Casual', seats: ['open', 'casual'] });
+  expect(await offer(0)).toEqual({ says: 'Try an easier one: Casual +1', seats: ['open', 'casual+1'] });
 });

@@ -1,5 +1,5 @@
 /** Bots that someone plays against, and how often in a row they won. */
-import { isLevel, type Level } from '$/api/bots';
+import { isLevel } from '$/api/bots';
 import type { ShownTable } from '$/wire/live';
 import type { MyTable } from '$/wire/rest';
 
@@ -7,7 +7,7 @@ import type { MyTable } from '$/wire/rest';
 export function rivalOf(
   table: Pick<ShownTable | MyTable, 'together'> & { seats: readonly ({ level: string | null } | null)[] },
   mine: readonly number[],
-): Level | null {
+): string | null {
   if (table.together || mine.length !== 1) return null;
   const levels = table.seats.filter((_, seat) => !mine.includes(seat)).map((seat) => seat?.level ?? '');
   const [first = ''] = levels;
@@ -15,7 +15,7 @@ export function rivalOf(
 }
 
 /** How many games in a row, the latest first, were lost against bots of this level. */
-export function streakOf(tables: readonly MyTable[], game: string, rival: Level): number {
+export function streakOf(tables: readonly MyTable[], game: string, rival: string): number {
   const games = tables
     .filter((table) => table.game === game && table.outcome && rivalOf(table, table.yours) === rival)
     .sort((one, other) => other.updated - one.updated);

@@ -59,12 +59,20 @@ export function distinct(names: readonly (string | null)[]): (string | null)[] {
   );
 }
 
-export function levelName(level: string): string {
-  return say('level', { level });
+export function levelName(bot: string): string {
+  const { level, steps } = stepOf(bot);
+  return steps ? say('level-above', { level, steps }) : say('level', { level });
 }
 
-export function botName(level: string): string {
-  return say('bot', { level });
+export function botName(bot: string): string {
+  const { level, steps } = stepOf(bot);
+  return steps ? say('bot-above', { level, steps }) : say('bot', { level });
+}
+
+/** `casual+2` is two steps above `casual`. */
+function stepOf(bot: string): { level: string; steps: number } {
+  const [level = bot, steps = 0] = bot.split('+');
+  return { level, steps: Number(steps) };
 }
 
 /** Whether anyone may still take the seat. */

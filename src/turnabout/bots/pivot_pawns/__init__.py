@@ -7,7 +7,8 @@ from functools import partial
 from typing import Any, cast
 
 from turnabout.bots.analysis import Analysis
-from turnabout.bots.bot import Bot, Level
+from turnabout.bots.bot import Bot
+from turnabout.bots.pivot_pawns.levels import LEVEL_SETTINGS
 from turnabout.bots.question import Question
 from turnabout.bots.shortest_ways import ShortestWays
 from turnabout.core.game import CHANCE, Game
@@ -17,15 +18,13 @@ from turnabout.games.pivot_pawns.game import PivotPawns
 __all__ = ["BOTS", "PLAIN_BOTS", "analyse", "prepare", "recalled", "solve"]
 
 
-def _rival(level: Level, game: Game[Any, Any]) -> Bot:
-    from turnabout.bots.pivot_pawns.levels import LEVEL_SETTINGS
+def _rival(level: str, game: Game[Any, Any]) -> Bot:
     from turnabout.bots.pivot_pawns.rival import Rival
 
     return Rival(LEVEL_SETTINGS[level])
 
 
-def _plain_rival(level: Level, game: Game[Any, Any]) -> Bot:
-    from turnabout.bots.pivot_pawns.levels import LEVEL_SETTINGS
+def _plain_rival(level: str, game: Game[Any, Any]) -> Bot:
     from turnabout.bots.pivot_pawns.rival import Rival
     from turnabout.bots.pivot_pawns.solver import PLAIN_SOLVER
 
@@ -33,10 +32,10 @@ def _plain_rival(level: Level, game: Game[Any, Any]) -> Bot:
 
 
 BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
-    level.value: partial(_rival, level) for level in Level
+    level: partial(_rival, level) for level in LEVEL_SETTINGS
 }
 PLAIN_BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
-    level.value: partial(_plain_rival, level) for level in Level
+    level: partial(_plain_rival, level) for level in LEVEL_SETTINGS
 }
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from itertools import pairwise
 
-from turnabout.bots.bot import Level
+from turnabout.bots.bot import STEP, Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +35,12 @@ class LevelSettings:
     """Whether it bids behind a bid that is as low or lower, in case that one fails."""
 
 
-LEVEL_SETTINGS: Mapping[Level, LevelSettings] = {
+_MAIN: Mapping[Level, LevelSettings] = {
     Level.NOVICE: LevelSettings(
         look=30.0,
         first=28.0,
         further=2.4,
-        spread=0.8,
+        spread=1.0,
         longer=0.5,
         wrong=0.12,
         slip=0.04,
@@ -51,7 +52,7 @@ LEVEL_SETTINGS: Mapping[Level, LevelSettings] = {
         look=20.0,
         first=20.0,
         further=2.4,
-        spread=0.8,
+        spread=1.0,
         longer=0.4,
         wrong=0.08,
         slip=0.025,
@@ -63,7 +64,7 @@ LEVEL_SETTINGS: Mapping[Level, LevelSettings] = {
         look=5.0,
         first=9.0,
         further=2.4,
-        spread=0.85,
+        spread=1.0,
         longer=0.3,
         wrong=0.05,
         slip=0.012,
@@ -75,7 +76,7 @@ LEVEL_SETTINGS: Mapping[Level, LevelSettings] = {
         look=1.8,
         first=3.4,
         further=2.25,
-        spread=0.85,
+        spread=0.95,
         longer=0.2,
         wrong=0.025,
         slip=0.005,
@@ -87,7 +88,7 @@ LEVEL_SETTINGS: Mapping[Level, LevelSettings] = {
         look=0.9,
         first=1.05,
         further=2.1,
-        spread=0.75,
+        spread=0.85,
         longer=0.08,
         wrong=0.004,
         slip=0.001,
@@ -96,3 +97,31 @@ LEVEL_SETTINGS: Mapping[Level, LevelSettings] = {
         insures=True,
     ),
 }
+_BETWEEN = {Level.NOVICE: 2, Level.CASUAL: 6, Level.CLUB: 5, Level.STRONG: 5}
+"""How many steps there are above a level until the next: each beats the one below it, with two to
+four at the table, seven times in ten.
+"""
+
+
+def _between(lower: LevelSettings, upper: LevelSettings, part: float) -> LevelSettings:
+    """Someone who has come this part of the way: people speak of times as so many times longer."""
+    settings = {}
+    for field in fields(LevelSettings):
+        low, high = getattr(lower, field.name), getattr(upper, field.name)
+        known = high if part >= 0.5 else low
+        settings[field.name] = known if isinstance(low, bool) else low ** (1 - part) * high**part
+    return LevelSettings(**settings)
+
+
+def _scale() -> dict[str, LevelSettings]:
+    scale: dict[str, LevelSettings] = {}
+    for lower, upper in pairwise(Level):
+        steps = _BETWEEN[lower] + 1
+        scale[lower] = _MAIN[lower]
+        for step in range(1, steps):
+            settings = _between(_MAIN[lower], _MAIN[upper], step / steps)
+            scale[f"{lower}{STEP}{step}"] = settings
+    return {**scale, Level.BEST: _MAIN[Level.BEST]}
+
+
+LEVEL_SETTINGS: Mapping[str, LevelSettings] = _scale()

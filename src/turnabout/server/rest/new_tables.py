@@ -14,6 +14,7 @@ from turnabout.server.live.services import Services
 from turnabout.server.live.table_rows import MOST_TABLES, new_table
 from turnabout.server.rest.dependencies import HelpedVisit, RatesOf, ServicesOf, Someone, TableVisit
 from turnabout.server.rest.errors import SENT, refusals
+from turnabout.server.rest.matching import matched
 from turnabout.server.rest.positions import require_move, require_over
 from turnabout.server.rest.rates import TooFast
 from turnabout.server.rest.shape import Shape
@@ -45,7 +46,9 @@ class TableWish(Shape):
         list[BotWord] | None,
         Field(min_length=1, max_length=100, examples=[[ME, OPEN], [ME, ME], ["club", ME]]),
     ] = None
-    """Each `me`, `open` or the word for a bot; without it you sit first and wait for others."""
+    """Each `me`, `open`, the word for a bot, or `match` for one that fits your last results.
+
+    Without it you sit first and wait for others."""
     clock: TimeControl | None = None
     listed: bool = False
     """Whether everyone can find it; a private one is found by its invite link."""
@@ -93,7 +96,8 @@ async def make_table(
 ) -> TableMade:
     """Make a table; if no seat is open the game begins at once."""
     rates.make(someone.who)
-    return await _make(services, someone, _setup(wish), _seats(wish), wish.random, wish.listed)
+    seats = await matched(services.store, someone, wish.game, _seats(wish))
+    return await _make(services, someone, _setup(wish), seats, wish.random, wish.listed)
 
 
 @router.post(

@@ -1,0 +1,42 @@
+"""Seats for whichever bot fits the person who asks, from how their last games ended."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from turnabout.bots import levels
+from turnabout.bots.matching import (
+    LAST_RESULTS,
+    MATCH,
+    ResultAgainstBots,
+    can_match,
+    fitting_level,
+)
+from turnabout.server.store import Person, Row, Store
+
+MOST_TABLES = 100
+"""Of any game and with anyone, among which results are looked for."""
+
+
+async def matched(store: Store, someone: Person, game: str, seats: list[str]) -> list[str]:
+    """The seats with a bot that fits, if that was wanted."""
+    if MATCH not in seats or not can_match(game):
+        return seats
+    rows = await store.of_person(someone.who, MOST_TABLES)
+    over = [row for row in rows if row.game == game and row.phase == "over"]
+    sat = await store.seats_of(someone.who, [row.id for row in over])
+    results = [_result(row, sat.get(row.id, [])) for row in over]
+    last = [result for result in results if result is not None][:LAST_RESULTS]
+    level = fitting_level(levels(game), reversed(last))
+    return [level if seat == MATCH else seat for seat in seats]
+
+
+def _result(row: Row, mine: Sequence[int]) -> ResultAgainstBots | None:
+    """None if others than bots played, if several seats were one's own, or if nobody won."""
+    table = json.loads(row.summary)
+    others = [seat for place, seat in enumerate(table["seats"]) if place not in mine]
+    bots = [seat["level"] for seat in others if seat and seat["level"]]
+    if len(mine) != 1 or len(bots) != len(others) or not table["outcome"]:
+        return None
+    return ResultAgainstBots(tuple(bots), table["outcome"]["scores"][mine[0]])
