@@ -17,7 +17,7 @@ from tests.server.workers.tables import Table, alive, children
 from tests.server.workers.test_pool import until
 from turnabout.bots import Question, plain_bots
 from turnabout.games import games, make
-from turnabout.server.workers import BotService, preparation
+from turnabout.server.workers import BotService, bot_service, preparation
 
 pytestmark = pytest.mark.anyio
 
@@ -43,6 +43,12 @@ async def slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     finally:
         await service.close()
         assert children(os.getpid()) == []
+
+
+@pytest.fixture
+def nobody_plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every bot waits for its kernels, one included that needs none and so costs no compiler."""
+    monkeypatch.setattr(bot_service, "plain_bots", lambda name: ())
 
 
 def begun(folder: Path) -> list[str]:
@@ -83,9 +89,11 @@ async def test_the_best_wait_and_say_so(slow: BotService, tmp_path: Path) -> Non
     assert again == []
 
 
-async def test_who_gives_up_waiting_stops_nobody_else(slow: BotService, tmp_path: Path) -> None:
+async def test_who_gives_up_waiting_stops_nobody_else(
+    slow: BotService, nobody_plain: None, tmp_path: Path
+) -> None:
     table = Table(make("pivit"))
-    asked = [asyncio.create_task(slow.ask(table.think(0, "best", 0.05))) for _ in range(2)]
+    asked = [asyncio.create_task(slow.ask(table.think(0, "random"))) for _ in range(2)]
     await until(lambda: "pivit" in begun(tmp_path))
     asked[0].cancel()
     await asyncio.wait([asked[0]])
@@ -103,7 +111,7 @@ async def test_analysis_waits_too(slow: BotService, tmp_path: Path) -> None:
 
 
 async def test_what_cannot_be_prepared_is_left_to_the_workers(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    nobody_plain: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(preparation, "COMMAND", ("-c", "import sys; sys.exit(1)"))
     monkeypatch.setattr(preparation, "is_prepared", lambda name: False)
@@ -112,7 +120,8 @@ async def test_what_cannot_be_prepared_is_left_to_the_workers(
         async with asyncio.timeout(PATIENCE):
             await service.prepare()
             table = Table(make("pivit"))
-            assert (await service.ask(table.think(0, "best", 0.05))).move
+            assert (await service.ask(table.think(0, "random"))).move
+            assert service._pool._started
             assert "pivit could not be prepared" in caplog.text
     finally:
         await service.close()
