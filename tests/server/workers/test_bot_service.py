@@ -153,7 +153,7 @@ async def test_closing_ends_preparation_at_once(slow: BotService, tmp_path: Path
     processes = [pid for pid in children(os.getpid(), sys.executable) if not is_template(pid)]
     began = monotonic()
     await slow.close()
-    assert monotonic() - began < 2
+    assert monotonic() - began < PATIENCE / 4  # by themselves they would never end
     assert processes
     assert not any(map(alive, processes))
 
