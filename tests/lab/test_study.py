@@ -233,3 +233,18 @@ def test_numbers_for_people() -> None:
     ]
     assert [number(value) for value in (5.0, 14.28, 208.3, 0.123)] == ["5", "14.3", "208", "0.12"]
     assert number(float("nan")) == percent(float("inf")) == "–"
+
+
+def test_random_play_is_as_precise_as_asked() -> None:
+    for precision, games in ((0.05, 4096), (0.02, 4096), (0.01, 3 * 4096)):
+        asked = Study.of("chimes", bots=["random"], precision=precision)
+        assert asked.random_games == games
+        assert 0.98 / games**0.5 <= precision
+
+
+def test_a_study_can_end_by_the_clock() -> None:
+    timed = Study.of("chimes", bots=[f"{OWN}Chancy"], minutes=0.0001, jobs=1)
+    result = timed.run()
+    assert timed.end is not None
+    assert len(result.cells) <= 1
+    assert timed.played == timed.expected() < 50

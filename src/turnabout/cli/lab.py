@@ -202,7 +202,9 @@ class _Progress:
 
         began, before = self._began
         games = max(study.expected(), study.played)
-        pace = (now - began) / max(1, study.played - before)
+        left = (games - study.played) * (now - began) / max(1, study.played - before)
+        if study.end is not None:
+            left = study.end - now if games == study.played else min(left, study.end - now)
         alone = [tally for tally in study.tally.cells.values() if not tally.cell.is_mixed]
         tally = alone[-1] if alone else next(iter(study.tally.cells.values()))
         answer = tally.headline()
@@ -214,5 +216,5 @@ class _Progress:
             score=percent(answer.value, self._words, (answer.low, answer.high))
             if answer.games
             else "–",
-            minutes=max(1, round((games - study.played) * pace / 60)),
+            minutes=max(1, round(left / 60)),
         )

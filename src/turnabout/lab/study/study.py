@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing
@@ -17,7 +18,7 @@ from turnabout.lab.journal import Journal
 from turnabout.lab.match import MOST_GAMES, MOST_JOBS, cores
 from turnabout.lab.setting import Fixture
 from turnabout.lab.study.arms import compared, readings
-from turnabout.lab.study.cell_data import CellData, played_data, random_data
+from turnabout.lab.study.cell_data import RANDOM_GAMES, CellData, played_data, random_data
 from turnabout.lab.study.plan import Plan
 from turnabout.lab.study.result import StudyResult, conclude
 from turnabout.lab.study.studied_game import StudiedGame, StudyPlayer
@@ -64,6 +65,8 @@ class Study:
         self.tally = StudyTally(plan, games, precision)
         self.played = 0
         self._games = games
+        self.end: float | None = None
+        """When time is up, on the clock of `time.monotonic`; it begins with the first game."""
         self._minutes = minutes
         self._jobs = jobs or cores()
         self._random: list[CellData] = []
@@ -117,6 +120,8 @@ class Study:
             self._play_random()
             if not self.tally.is_finished():
                 self._prepare()
+                if self._minutes is not None:
+                    self.end = time.monotonic() + 60 * self._minutes
                 left = self._left(played)
                 games = play_all(partial(StudyPlayer, self.plan), left, self._jobs)
                 for game in stack.enter_context(closing(games)):
@@ -148,6 +153,8 @@ class Study:
 
     def expected(self) -> int:
         """How many games there will be in all, as far as one can tell."""
+        if self._games is None and self.precision is None:
+            return self.played
         return sum(
             tally.expected_openings() * len(tally.cell.seatings)
             for tally in self.tally.cells.values()
@@ -158,16 +165,16 @@ class Study:
         """How many random games kernels play for each variant."""
         if self._games is not None:
             return self._games
-        return 4096 * max(1, round((0.98 / (self.precision or PRECISION)) ** 2 / 4096))
+        needed = (0.98 / (self.precision or PRECISION)) ** 2
+        return RANDOM_GAMES * math.ceil(needed / RANDOM_GAMES)
 
     def _play_random(self) -> None:
         cells = [cell for cell in self.plan.cells() if self.plan.in_kernels(cell)]
         self._random = [random_data(self.plan, cell, self.random_games) for cell in cells]
 
     def _left(self, played: set[int]) -> Iterator[Fixture]:
-        end = None if self._minutes is None else time.monotonic() + 60 * self._minutes
         for fixture in self.plan.fixtures(self.tally.finished):
-            if end is not None and time.monotonic() >= end:
+            if self.end is not None and time.monotonic() >= self.end:
                 return
             if fixture.number not in played:
                 yield fixture
@@ -185,7 +192,7 @@ class Study:
 
     def _prepare(self) -> None:
         """Compile what must be, before many processes need it."""
-        for arm in self.plan.arms[:1]:
+        for arm in self.plan.arms:
             game = arm.build(game_info(self.plan.game))
             for entrant in self.plan.entrants:
                 entrant.make(game)
