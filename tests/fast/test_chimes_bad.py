@@ -19,7 +19,8 @@ from tests.fast.equal import walk
 from turnabout import fast
 from turnabout.core.errors import BadOptions
 from turnabout.fast.checks import BadArray
-from turnabout.fast.chimes.kernels import WIDTH
+from turnabout.fast.chimes.kernels import HAND, HIDDEN, WIDTH
+from turnabout.fast.chimes.par import par
 from turnabout.fast.fast_game import ILLEGAL, FastGame
 from turnabout.games.chimes.state import CARDS, FIRST_HANDS, Card, Secret, State
 
@@ -70,7 +71,7 @@ def all_methods(table: FastGame[Any, Any], code: Any) -> list[Callable[[], objec
     ],
     ids=repr,
 )
-def test_what_is_no_array_of_nine_words_is_refused(code: Any) -> None:
+def test_what_is_no_state_is_refused(code: Any) -> None:
     for method in all_methods(FAST, code)[:-2]:
         with pytest.raises(BadArray):
             method()
@@ -90,7 +91,7 @@ def test_what_is_no_array_of_nine_words_is_refused(code: Any) -> None:
     ],
     ids=lambda rows: type(rows).__name__ + str(np.shape(rows)),
 )
-def test_what_are_no_rows_of_nine_words_are_refused(rows: Any) -> None:
+def test_what_are_no_rows_are_refused(rows: Any) -> None:
     with pytest.raises(BadArray):
         FAST.playouts(rows, 1)
     two = np.zeros(2, np.int32)
@@ -163,7 +164,7 @@ def test_a_state_of_other_options_is_refused(options: dict[str, Any]) -> None:
         replace(STATE, hands=(FIRST_HANDS[0], FIRST_HANDS[0])),
         replace(STATE, hands=(CARDS[:9], CARDS[9:])),
         replace(STATE, hands=(("x",), ())),  # type: ignore[arg-type]  # bad on purpose
-        replace(STATE, choices=(Secret.HIDDEN, None)),
+        replace(STATE, choices=(Secret.HIDDEN, Secret.HIDDEN)),
         replace(STATE, choices=(FIRST_HANDS[1][0], None)),
         replace(STATE, choices=(FIRST_HANDS[0][0], FIRST_HANDS[1][0])),
         replace(STATE, number_seat=1),
@@ -237,13 +238,35 @@ def test_only_a_game_can_be_loaded(game: Any) -> None:
         fast.load(game)
 
 
-def test_a_masked_state_is_refused() -> None:
+def test_a_masked_state_can_be_looked_at_but_not_played_on() -> None:
+    game = FAST.game
+    waiting: State = game.play(STATE, 0, game.moves(STATE, 0)[0])
+    code = FAST.encode(game.mask(waiting, 1))
+    assert FAST.decode(code) == game.mask(waiting, 1) != waiting
+    assert FAST.to_act(code) == [1]
+    cards = [FAST.decode_move(number) for number in FAST.moves(code, 1)]
+    assert cards == list(game.moves(waiting, 1))
+    rows, actors = code.reshape(1, -1).copy(), np.ones(1, np.int32)
+    for use in (
+        lambda: FAST.play(code, 1, int(FAST.moves(code, 1)[0])),
+        lambda: FAST.perft(code, 1),
+        lambda: FAST.playout(code, 1),
+        lambda: FAST.playouts(rows, 1),
+        lambda: FAST.step(rows, actors, actors),
+    ):
+        with pytest.raises(BadArray, match="fast-masked"):
+            use()
+    with pytest.raises(BadArray, match="chimes-par-no-state"):
+        par(make(), game.mask(waiting, 1))
+
+
+def test_what_no_mask_hides_is_refused() -> None:
+    with pytest.raises(BadArray):  # these hands are open
+        FAST.encode(replace(STATE, hands=(None, STATE.hands[1])))
     game = make(show_partner_hand=False)
-    table = fast.load(game)
-    state = dealt(game, 0)
-    waiting: State = game.play(state, 0, game.moves(state, 0)[0])
-    for seat in (0, 1, None):
-        with pytest.raises(BadArray):
-            table.encode(game.mask(state, seat))
-        with pytest.raises(BadArray):
-            FAST.encode(make().mask(waiting, 1))
+    masked = fast.load(game).encode(game.mask(STATE, None))
+    for wrong in (-1, 1, 12, 16):
+        code = masked.copy()
+        code[HIDDEN], code[HAND] = wrong, 3
+        with pytest.raises(BadArray, match="fast-range"):
+            fast.load(game).decode(code)

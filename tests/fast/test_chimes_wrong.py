@@ -45,7 +45,7 @@ WRONG = {
     "the cards of the other": (") == actor:\n            out", ") != actor:\n            out"),
     "two choices of one seat": ("not state[WAITING] or holder", "True or holder"),
     "anybody's card": ("if holder(state[HAND], card) != actor", "if False"),
-    "no waiting": ("out[0] = 1 - holder", "out[0] = holder"),
+    "no waiting": ("out[0] = 1 - chosen", "out[0] = chosen"),
     "an undo that forgets": (
         "state[place] = undo[place]",
         "state[min(place, 5)] = undo[min(place, 5)]",

@@ -127,6 +127,9 @@ class Coding(Protocol[S, M]):
     def example(self) -> Code:
         """A state in which somebody has moves to list, to compile the kernels with."""
 
+    def masked(self, codes: Code) -> bool:
+        """Whether something is hidden in a state, or in one of these rows."""
+
 
 class Playouts(NamedTuple):
     """Random games, a row each."""
@@ -194,7 +197,7 @@ class FastGame(Generic[S, M]):
 
     def play(self, code: Code, actor: Actor, move: int) -> Code:
         """The state after the move; the one given stays as it is."""
-        after = self.check(code).copy()
+        after = self.playable(self.check(code)).copy()
         who, number = whole(actor), whole(move)
         if number not in self.moves(code, who):
             raise BadArray("fast-illegal", move=number, actor=who)
@@ -211,14 +214,17 @@ class FastGame(Generic[S, M]):
     def perft(self, code: Code, depth: int) -> int:
         """As `core.perft`: sequences of `depth` listed moves."""
         within(depth, 0, MOST_DEPTH)
-        count = self.kernels.perft(self.coding.options, self.check(code).copy(), depth)
+        count = self.kernels.perft(
+            self.coding.options, self.playable(self.check(code)).copy(), depth
+        )
         if count < 0:
             raise BadArray("fast-too-many-moves")
         return int(count)
 
     def playout(self, code: Code, seed: int, limit: int = 10_000) -> tuple[Code, Numbers]:
         """A random game from here: its last state, and its log as rows of actor and move."""
-        after, log = self.check(code).copy(), np.empty((within(limit, 1, MOST_PLIES), 2), np.int32)
+        after = self.playable(self.check(code)).copy()
+        log = np.empty((within(limit, 1, MOST_PLIES), 2), np.int32)
         rng = seeded(whole(seed), 1)[0]
         count = self.kernels.playout(self.coding.options, after, rng, limit, log)
         return after, log[:count]
@@ -227,7 +233,7 @@ class FastGame(Generic[S, M]):
         self, codes: Code, seed: int, limit: int = 10_000, threads: int | None = None
     ) -> Playouts:
         """A random game from each row, to its end or the limit."""
-        states = self.check_all(codes).copy()
+        states = self.playable(self.check_all(codes)).copy()
         plies, reasons = np.zeros((2, len(states)), np.int32)
         scores = np.zeros((len(states), self.game.seats))
         rngs, limit = seeded(whole(seed), len(states)), within(limit, 1, MOST_PLIES)
@@ -251,7 +257,7 @@ class FastGame(Generic[S, M]):
         self, codes: Code, actors: Numbers, moves: Numbers, threads: int | None = None
     ) -> tuple[Numbers, Scores]:
         """Play a move in each game, in place: RUNNING, OVER or ILLEGAL, and scores if over."""
-        self.check_all(codes)
+        self.playable(self.check_all(codes))
         given = [column(one, len(codes)) for one in (actors, moves)]
         status = np.zeros(len(codes), np.int32)
         scores = np.zeros((len(codes), self.game.seats))
@@ -284,6 +290,12 @@ class FastGame(Generic[S, M]):
         place = self.kernels.first_invalid(self.coding.options, codes)
         if place >= 0:
             raise BadArray("fast-row-range", row=place, **self._of)
+        return codes
+
+    def playable(self, codes: Code) -> Code:
+        """The array itself, if nothing is hidden in it."""
+        if self.coding.masked(codes):
+            raise BadArray("fast-masked", **self._of)
         return codes
 
     @staticmethod

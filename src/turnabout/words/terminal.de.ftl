@@ -332,6 +332,7 @@ refusal-fast-array = Ein Zustand von { $game } mit { $seat_count } Plätzen ist 
 refusal-fast-rows = Zustände von { $game } mit { $seat_count } Plätzen sind die Zeilen eines beschreibbaren Arrays aus { $kind }, { $width } breit, nicht { $given }.
 refusal-fast-range = Dieses Array ist kein Zustand von { $game } mit { $seat_count } Plätzen: Ein Wert liegt außerhalb der Grenzen.
 refusal-fast-row-range = Zeile { $row } ist kein Zustand von { $game } mit { $seat_count } Plätzen: Ein Wert liegt außerhalb der Grenzen.
+refusal-fast-masked = In diesem Zustand von { $game } ist etwas verborgen: Man kann ihn ansehen, aber nicht weiterspielen.
 refusal-fast-column = Spieler und Züge sind Arrays aus { $count } int32, nicht { $given }.
 refusal-no-arrays = Für { $game } gibt es keine nummerierten Aktionen.
 refusal-fast-actions = Aktionen sind { $count } ganze Zahlen, eine für jede Zeile, nicht { $given }.

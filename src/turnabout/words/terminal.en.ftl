@@ -332,6 +332,7 @@ refusal-fast-array = A state of { $game } with { $seat_count } seats is a writea
 refusal-fast-rows = States of { $game } with { $seat_count } seats are the rows of a writeable array of { $kind }, { $width } wide, not { $given }.
 refusal-fast-range = This array is not a state of { $game } with { $seat_count } seats: a field is out of range.
 refusal-fast-row-range = Row { $row } is not a state of { $game } with { $seat_count } seats: a field is out of range.
+refusal-fast-masked = Something is hidden in this state of { $game }: it can be looked at, but not played on.
 refusal-fast-column = Actors and moves are arrays of { $count } int32, not { $given }.
 refusal-no-arrays = There are no numbered actions for { $game }.
 refusal-fast-actions = Actions are { $count } whole numbers, one for each row, not { $given }.

@@ -17,7 +17,9 @@ from turnabout.fast.chimes.kernels import (
     TURNS,
     WAITING,
     WHITE,
+    all_hidden,
     choose,
+    chooser,
     deal,
     dealt,
     holder,
@@ -45,7 +47,7 @@ def turn(options: Numbers, tables: Numbers, state: Code) -> int:
         return -1
     if over(options, state):
         return NOBODY
-    return signed(1 - holder(state[HAND], state[WAITING] - 1)) if state[WAITING] else 0
+    return 0 if chooser(state) else 1
 
 
 @kernel
@@ -72,7 +74,7 @@ def advance(options: Numbers, state: Code, actor: int, move: int) -> None:
 def mark(options: Numbers, tables: Numbers, state: Code, seat: int, mask: Bits) -> None:
     if not dealt(state) or over(options, state):
         return
-    if state[WAITING] and holder(state[HAND], state[WAITING] - 1) == seat:
+    if chooser(state) == seat or all_hidden(state):
         return
     for card in range(CARDS):
         mask[card] = holder(state[HAND], card) == seat
@@ -84,8 +86,9 @@ def look(options: Numbers, tables: Numbers, state: Code, seat: int, out: Bits) -
     hand, blacks, reds = state[HAND], state[BLACKS], state[REDS]
     red, white, black = 10 * CARDS, 11 * CARDS, 12 * CARDS
     held, chosen, rest = 13 * CARDS, 14 * CARDS, 15 * CARDS
-    for card in range(CARDS):
-        out[held + card] = holder(hand, card) == seat
+    if not all_hidden(state):
+        for card in range(CARDS):
+            out[held + card] = holder(hand, card) == seat
     if dealt(state):
         for card in range(CARDS):
             square = square_of(blacks, reds, card)
@@ -93,12 +96,10 @@ def look(options: Numbers, tables: Numbers, state: Code, seat: int, out: Bits) -
             out[red + square] = card >= NUMBERS
             out[white + card] = state[WHITE] >> card & 1
             out[black + card] = state[BLACK] >> card & 1
-    if state[WAITING]:
-        card = state[WAITING] - 1
-        if holder(hand, card) == seat:
-            out[chosen + card] = 1
-        else:
-            out[rest] = 1
+    if chooser(state) == 1 - seat:
+        out[rest] = 1
+    elif state[WAITING]:
+        out[chosen + state[WAITING] - 1] = 1
     number_seat = (hand >> RED_ACE) & 1 if options[BY_RED_ACE] else signed(options[NUMBER_SEAT])
     out[rest + 1] = number_seat == seat
     turns = min(state[TURNS], MOST_TURNS)

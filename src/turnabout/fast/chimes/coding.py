@@ -12,8 +12,11 @@ from turnabout.fast.chimes import kernels
 from turnabout.fast.chimes.kernels import (
     BLACK,
     BLACKS,
+    CHOICE_HIDDEN,
+    FIRST_CHOICE_HIDDEN,
     HAND,
     HELD,
+    HIDDEN,
     REDS,
     TURNS,
     WAITING,
@@ -37,7 +40,10 @@ from turnabout.games.chimes.state import (
     Chosen,
     Deal,
     Hand,
+    Hands,
+    Secret,
     State,
+    hand_of,
     name_pawns,
 )
 
@@ -45,7 +51,7 @@ CARD_NUMBERS: Final = {card: number for number, card in enumerate(CARDS)}
 
 
 class ChimesCoding:
-    """The values of games/ as words; only what nobody has masked can be written."""
+    """The values of games/ as words, masked ones too."""
 
     kernels: Kernels = cast(Kernels, kernels)
     dtype: Any = np.int64
@@ -56,11 +62,12 @@ class ChimesCoding:
     def __init__(self, game: Chimes) -> None:
         self.game = game
         tag = tag_of(game)
-        rules = game.by_red_ace, game.first_number_seat, game.turn_limit
+        rules = game.by_red_ace, game.first_number_seat, game.turn_limit, not game.show_partner_hand
         self.options: Numbers = np.array([tag >> 16, tag & 0xFFFF, *rules], np.int32)
 
     def encode(self, state: State) -> Code:
-        hand = mask(CARD_NUMBERS[card] for card in self._whole_hand(state))
+        hidden = self._hidden(state)
+        hand = self._hand(state)
         if state.number_seat != self._number_seat(hand):
             raise ValueError("with these options the other seat decides the number")
         if len(state.pawns) != len(state.cards) or set(state.pawns) - {FREE, *SIDES}:
@@ -77,6 +84,7 @@ class ChimesCoding:
             self._waiting(state),
             blacks,
             reds,
+            hidden,
         ]
         return np.array(code, np.int64)
 
@@ -86,10 +94,10 @@ class ChimesCoding:
         return State(
             cards=_board(int(code[BLACKS]), int(code[REDS])),
             pawns=pawns,
-            hands=(_cards(hand), _cards(EVERY ^ hand)),
+            hands=_hands(hand, int(code[HIDDEN])),
             number_seat=self._number_seat(hand),
             turns=int(code[TURNS]),
-            choices=_choices(hand, int(code[WAITING])),
+            choices=_choices(hand, int(code[WAITING]), int(code[HIDDEN])),
             ids=name_pawns(pawns),
         )
 
@@ -106,12 +114,24 @@ class ChimesCoding:
     def example(self) -> Code:
         return self.encode(self.game.play(self.game.start(), CHANCE, Deal(CARDS)))
 
-    def _whole_hand(self, state: State) -> Hand:
-        """Seat 0's hand, if both are known and are the twenty cards."""
-        first, second = state.hands
-        if first is None or second is None or sorted(first + second) != sorted(CARDS):
-            raise ValueError("both hands must be known")
-        return first
+    def masked(self, codes: Code) -> bool:
+        return bool(codes[..., HIDDEN].any())
+
+    def _hidden(self, state: State) -> int:
+        """What of hands and choices is hidden, as bits."""
+        bits = mask(seat for seat, hand in enumerate(state.hands) if hand is None)
+        for seat, chosen in enumerate(state.choices):
+            bits |= (chosen is Secret.HIDDEN) * FIRST_CHOICE_HIDDEN << seat
+        return bits
+
+    def _hand(self, state: State) -> int:
+        """Seat 0's hand, if the hands are the twenty cards; of hidden ones what roles tell."""
+        first, second = hand_of(state.hands, 0), hand_of(state.hands, 1)
+        if first is None or second is None:
+            return (state.number_seat if self.game.by_red_ace else 0) << CARD_NUMBERS[RED_ACE]
+        if sorted(first + second) != sorted(CARDS):
+            raise ValueError("the hands are the twenty cards")
+        return mask(CARD_NUMBERS[card] for card in first)
 
     def _number_seat(self, hand: int) -> int:
         """CH-2: with roles=red-ace the seat without the red ace."""
@@ -124,8 +144,10 @@ class ChimesCoding:
         if not made:
             return 0
         ((seat, chosen),) = made
-        if not isinstance(chosen, Card) or chosen not in (state.hands[seat] or ()):
-            raise ValueError("a choice must be known and in its seat's hand")
+        if chosen is Secret.HIDDEN:
+            return 0
+        if chosen not in (state.hands[seat] or ()):
+            raise ValueError("a choice that is known is in its seat's hand, which is known too")
         return CARD_NUMBERS[chosen] + 1
 
     def _pawns(self, code: Code) -> bytes:
@@ -168,7 +190,15 @@ def _cards(hand: int) -> Hand:
     return tuple(card for number, card in enumerate(CARDS) if hand >> number & 1)
 
 
-def _choices(hand: int, waiting: int) -> tuple[Chosen, Chosen]:
+def _hands(hand: int, hidden: int) -> Hands:
+    first, second = _cards(hand), _cards(EVERY ^ hand)
+    return None if hidden & 1 else first, None if hidden & 2 else second
+
+
+def _choices(hand: int, waiting: int, hidden: int) -> tuple[Chosen, Chosen]:
+    if hidden & CHOICE_HIDDEN:
+        unseen = Secret.HIDDEN
+        return (unseen, None) if hidden & FIRST_CHOICE_HIDDEN else (None, unseen)
     if not waiting:
         return None, None
     card = CARDS[waiting - 1]

@@ -1,9 +1,10 @@
 """The rules of Chimes at midnight, compiled; `games.chimes` is where to read them.
 
-A state is nine words: a tag of two, then the masks of white's and black's squares and of the cards
+A state is ten words: a tag of two, then the masks of white's and black's squares and of the cards
 that seat 0 holds (seat 1 holds the others), turns, one more than the card of a choice that waits,
-and the squares of the black and of the red cards, five bits each (both 0 before the deal).
-Whose choice waits follows from the hands, and who decides the number from options and hands.
+the squares of the black and of the red cards, five bits each (both 0 before the deal), and what
+is hidden. Whose choice waits follows from the hands, and who decides the number from options and
+hands. Where both hands are hidden, HAND has nothing but the red ace, if that decides.
 """
 
 from __future__ import annotations
@@ -28,12 +29,20 @@ TURNS: Final = 5
 WAITING: Final = 6
 BLACKS: Final = 7
 REDS: Final = 8
-WIDTH: Final = 9
+HIDDEN: Final = 9
+WIDTH: Final = 10
+
+# The bits of what a mask has hidden: hands and choices of the seats.
+HANDS_HIDDEN: Final = 0b0011
+FIRST_CHOICE_HIDDEN: Final = 0b0100
+SECOND_CHOICE_HIDDEN: Final = 0b1000
+CHOICE_HIDDEN: Final = FIRST_CHOICE_HIDDEN | SECOND_CHOICE_HIDDEN
 
 # The options after their tag.
 BY_RED_ACE: Final = 2
 NUMBER_SEAT: Final = 3
 TURN_LIMIT: Final = 4
+SECRET_HANDS: Final = 5
 
 LINE: Final = 1
 LONE_PAWN: Final = 2
@@ -52,17 +61,47 @@ MOST_TURNS: Final = 1 << 40
 def valid(options: Numbers, state: Code) -> bool:
     if state[0] != options[0] or state[1] != options[1]:
         return False
+    if not can_be_hidden(options, state):
+        return False
     if not dealt(state):
-        untouched = not (state[WHITE] or state[BLACK] or state[TURNS] or state[WAITING])
-        return untouched and state[HAND] == FIRST_HAND
+        untouched = not (state[WHITE] or state[BLACK] or state[TURNS] or chooser(state) >= 0)
+        return untouched and (all_hidden(state) or state[HAND] == FIRST_HAND)
     most = options[TURN_LIMIT] if options[TURN_LIMIT] else MOST_TURNS
     if not 0 <= state[TURNS] <= most or not 0 <= state[WAITING] <= CARDS:
         return False
-    if not 0 <= state[HAND] <= EVERY or count(state[HAND]) != HELD:
+    if not all_hidden(state) and (not 0 <= state[HAND] <= EVERY or count(state[HAND]) != HELD):
         return False
     if not full_board(state[BLACKS], state[REDS]) or not can_stand(state[WHITE], state[BLACK]):
         return False
-    return not (state[WAITING] and over(options, state))
+    return chooser(state) < 0 or not over(options, state)
+
+
+@kernel
+def can_be_hidden(options: Numbers, state: Code) -> bool:
+    """CH-6: hands only if the partner's is not shown; one choice, of which nothing is known."""
+    hidden = state[HIDDEN]
+    if not 0 <= hidden < CHOICE_HIDDEN or (hidden & CHOICE_HIDDEN and state[WAITING]):
+        return False
+    if hidden & HANDS_HIDDEN and not options[SECRET_HANDS]:
+        return False
+    if not all_hidden(state):
+        return True
+    ace = 1 << RED_ACE if options[BY_RED_ACE] else 0
+    return state[HAND] & ~ace == 0 and not state[WAITING]
+
+
+@kernel
+def all_hidden(state: Code) -> bool:
+    """Whether neither hand is known; one tells of the other."""
+    return bool(state[HIDDEN] & HANDS_HIDDEN == HANDS_HIDDEN)
+
+
+@kernel
+def chooser(state: Code) -> int:
+    """The seat whose choice waits, hidden or not; -1: none does."""
+    if state[HIDDEN] & CHOICE_HIDDEN:
+        return int(state[HIDDEN] >> 3)
+    return holder(state[HAND], state[WAITING] - 1) if state[WAITING] else -1
 
 
 @kernel
@@ -80,8 +119,9 @@ def acting(options: Numbers, state: Code, out: Numbers) -> int:
         return 1
     if over(options, state):
         return 0
-    if state[WAITING]:
-        out[0] = 1 - holder(state[HAND], state[WAITING] - 1)
+    chosen = chooser(state)
+    if chosen >= 0:
+        out[0] = 1 - chosen
         return 1
     out[0], out[1] = 0, 1
     return 2
@@ -92,6 +132,8 @@ def list_moves(options: Numbers, state: Code, actor: int, out: Numbers) -> int:
     if not dealt(state):
         return -1
     found = 0
+    if all_hidden(state):
+        return found
     for card in range(CARDS):
         if holder(state[HAND], card) == actor:
             out[found] = card

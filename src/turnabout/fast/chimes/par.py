@@ -142,7 +142,7 @@ def _encoded(coding: ChimesCoding, state: State) -> Code:
         board = coding.encode(state)
     except (AttributeError, TypeError, ValueError, OverflowError) as error:
         raise BadArray("chimes-par-no-state", text=f"{state!r:.80}") from error
-    if not valid(coding.options, board):
+    if not valid(coding.options, board) or coding.masked(board):
         raise BadArray("chimes-par-no-state", text=f"{state!r:.80}")
     if not state.cards:
         raise BadArray("chimes-par-not-dealt")

@@ -89,6 +89,9 @@ class PivitCoding:
     def decode_move(self, number: int) -> AnyMove:
         return self.game.board.moves[number >> 6][number & 63]
 
+    def masked(self, codes: Code) -> bool:
+        return False
+
     def example(self) -> Code:
         return self.encode(self.game.start())
 

@@ -157,6 +157,9 @@ class PivotPawnsCoding:
         _check(self.encode_move(move) == number)
         return move
 
+    def masked(self, codes: Code) -> bool:
+        return False
+
     def example(self) -> Code:
         """The pawns are about to be placed."""
         start = self.game.start()
