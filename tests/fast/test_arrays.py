@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from copy import deepcopy
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -123,7 +124,7 @@ def test_rows_are_the_same_for_any_number_of_threads_and_for_every_copy(name: st
 
 @pytest.mark.parametrize("variant", variants(), ids=str)
 def test_observations_tell_no_more_than_the_mask(variant: Variant) -> None:
-    """States that a seat cannot tell apart have equal tensors; others that it can, mostly not."""
+    """A masked state has the tensors of the true one, so these hold nothing that it hides."""
     game = variant.make()
     arrays, rng = fast.load_arrays(game), Random(str(variant))
     state = settle(game, game.start(), rng)
@@ -134,12 +135,12 @@ def test_observations_tell_no_more_than_the_mask(variant: Variant) -> None:
         actor = rng.choice(acting)
         moves = game.moves(state, actor)
         afters = [game.play(state, actor, move) for move in (moves[0], moves[-1])]
-        for seat in range(min(game.seats, 3)):
-            if len({game.mask(after, seat) for after in afters}) == 1:
-                codes = np.array([arrays.fast.encode(after) for after in afters])
-                one, other = arrays.observe(codes, seat)
-                assert np.array_equal(one, other)
-                assert np.array_equal(*arrays.legal(codes, seat).masks)
+        for seat, after in product(range(min(game.seats, 3)), afters):
+            masked = game.mask(after, seat)
+            codes = np.array([arrays.fast.encode(each) for each in (after, masked)])
+            assert arrays.fast.decode(codes[1]) == masked
+            assert np.array_equal(*arrays.observe(codes, seat))
+            assert np.array_equal(*arrays.legal(codes, seat).masks)
         state = settle(game, rng.choice(afters), rng)
 
 
@@ -154,6 +155,31 @@ def test_the_secrecy_test_meets_secrets() -> None:
     assert len({row.tobytes() for row in arrays.observe(codes, 1)}) == 1
     assert len({row.tobytes() for row in arrays.observe(codes, 0)}) == 10
     assert len({row.tobytes() for row in arrays.observe(codes)}) == 1  # seat 1 is asked
+    masked = arrays.fast.encode(game.mask(arrays.fast.decode(codes[0]), 1))
+    for use in (
+        lambda: arrays.play(masked, 0),
+        lambda: arrays.batch(1).put(0, masked),
+        lambda: arrays.after(masked.reshape(1, -1), [0]),
+    ):
+        with pytest.raises(BadArray, match="fast-masked"):
+            use()
+
+
+def test_after_is_what_a_step_does_without_a_new_beginning() -> None:
+    batch = fast.load_arrays(make("pivit", size=6, quiet_limit=3)).batch(8, seed=1)
+    arrays, ended = batch.arrays, 0
+    for step in range(6):
+        codes, actions, actors = batch.codes, batch.random_actions(step), batch.actors.copy()
+        after, turn = arrays.after(codes, actions), batch.step(actions)
+        over = turn.terminated > 0
+        ended += int(over.sum())
+        assert np.array_equal(after.codes, np.where(over[:, None], batch.ends, batch.codes))
+        assert np.array_equal(after.rewards, turn.rewards)
+        assert np.array_equal(after.reasons, turn.reasons)
+        assert np.array_equal(turn.own, turn.rewards[np.arange(8), actors])
+    assert ended
+    with pytest.raises(BadArray, match="fast-illegal-action action=-1"):
+        arrays.after(codes, [-1] * 8)
 
 
 @pytest.mark.parametrize("name", games())

@@ -43,7 +43,6 @@ class GameVectorEnv(VectorEnv[Seen, Any, Any]):
         self.batch: Batch = load_arrays(made).batch(num_envs, 0, limit, threads)
         self.num_envs = num_envs
         self._copy = copy
-        self._rows = np.arange(num_envs)
         self.single_observation_space = observation_space(self.batch.arrays)
         self.single_action_space = action_space(self.batch.arrays)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -57,16 +56,15 @@ class GameVectorEnv(VectorEnv[Seen, Any, Any]):
         return self._seen(), self._infos()
 
     def step(self, actions: Any) -> tuple[Seen, Rewards, Any, Any, dict[str, Any]]:
-        acted = self.batch.actors.copy()
         turn = self.batch.step(actions)
         infos = self._infos()
         infos |= {"rewards": turn.rewards, "reasons": turn.reasons, "lengths": turn.lengths}
         if turn.truncated.any():
             infos |= self._final(turn.truncated)
-        rewards = turn.rewards[self._rows, acted]
+        rewards = turn.own
         done, cut_off = turn.terminated.view(np.bool_), turn.truncated.view(np.bool_)
         if self._copy:
-            done, cut_off = done.copy(), cut_off.copy()
+            rewards, done, cut_off = rewards.copy(), done.copy(), cut_off.copy()
             infos = {name: _copied(value) for name, value in infos.items()}
         return self._seen(), rewards, done, cut_off, infos
 

@@ -13,12 +13,13 @@ import numpy.typing as npt
 from turnabout.core.game import Seat
 from turnabout.core.json import Json
 from turnabout.fast import load_arrays
-from turnabout.fast.checks import BadArray, within
+from turnabout.fast.chance import seeded
+from turnabout.fast.checks import BadArray, chosen, whole, within
 from turnabout.fast.fast_game import FastGame
 from turnabout.fast.jit import progress
 from turnabout.fast.pool import spread
 from turnabout.fast.rows import NOBODY, RowKernels
-from turnabout.fast.types import Bits, Code, Numbers
+from turnabout.fast.types import Bits, Code, Numbers, Rewards
 from turnabout.games import game_info
 
 if TYPE_CHECKING:
@@ -75,6 +76,16 @@ class Legal(NamedTuple):
 
     actors: Numbers
     masks: Bits
+
+
+class After(NamedTuple):
+    """What an action did to each row."""
+
+    codes: Code
+    rewards: Rewards
+    """A column for each seat: 2 x score - 1 if the game is over, else 0."""
+    reasons: Numbers
+    """0, or 1 + the place of `Outcome.reason` in `fast.coding.reasons`."""
 
 
 class Arrays(Generic[S, M]):
@@ -155,6 +166,7 @@ class Arrays(Generic[S, M]):
         code = batch.codes[0]
         self.action(code, self.move(code, action))
         self.play(code, action)
+        self.after(batch.codes, [action])
         batch.step([action])
 
     def move(self, code: Code, action: int, seat: Seat | None = None) -> M:
@@ -174,13 +186,55 @@ class Arrays(Generic[S, M]):
 
     def play(self, code: Code, action: int) -> Code:
         """The state after an action of who is asked; the one given stays as it is."""
-        after, number = self.fast.check(code).copy(), within(action, 0, self.actions - 1)
+        after = self.fast.playable(self.fast.check(code)).copy()
+        number = within(action, 0, self.actions - 1)
         actor = self._actor(code, None)
         move = int(self.kernels.move_of(self.options, self.tables, after, actor, number))
         if not self.kernels.is_legal(self.options, after, actor, move):
             raise BadArray("fast-illegal-action", action=number, actor=actor, row=0)
         self.kernels.advance(self.options, after, actor, move)
         return after
+
+    def after(
+        self, codes: Code, actions: object, seed: int = 0, threads: int | None = None
+    ) -> After:
+        """An action of who is asked in each row, then chance's moves; for searches.
+
+        BadArray names the first row whose action is not legal. The states given stay as they are.
+        """
+        states = self.fast.playable(self.fast.check_all(codes)).copy()
+        count, rngs = len(states), seeded(whole(seed), len(states))
+        moves, reasons = np.zeros((2, count), np.int32)
+        self.check_actions(states, actions, moves, threads)
+        after = After(states, np.zeros((count, self.game.seats), np.float32), reasons)
+        columns = states, rngs, moves, *after[1:]
+
+        def run(part: slice) -> None:
+            rows = (column[part] for column in columns)
+            self.rows.after_rows(self.options, self.tables, *rows)
+
+        with progress(self.game.name):
+            spread(run, count, threads, LEAST_ROWS)
+        return after
+
+    def check_actions(
+        self, states: Code, actions: object, moves: Numbers, threads: int | None
+    ) -> None:
+        """Number the moves of actions; BadArray names the first row whose action is not legal."""
+        given = chosen(actions, len(states))
+        illegal: list[int] = []
+
+        def run(part: slice) -> None:
+            rows = states[part], given[part], self.actions, moves[part]
+            row = self.rows.first_illegal(self.options, self.tables, *rows)
+            if row >= 0:
+                illegal.append(row + part.start)
+
+        spread(run, len(states), threads, LEAST_ROWS)
+        if illegal:
+            row = min(illegal)
+            action, actor = int(given[row]), int(self.turn(states[row]))
+            raise BadArray("fast-illegal-action", action=action, actor=actor, row=row)
 
     def turn(self, code: Code) -> int:
         """Who is asked: a seat, CHANCE or NOBODY."""

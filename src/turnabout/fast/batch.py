@@ -11,7 +11,7 @@ import numpy as np
 from turnabout.core.game import Game
 from turnabout.fast.arrays import LEAST_ROWS, Arrays
 from turnabout.fast.chance import seeded
-from turnabout.fast.checks import BadArray, chosen, whole, within
+from turnabout.fast.checks import BadArray, whole, within
 from turnabout.fast.choice import choose_rows
 from turnabout.fast.jit import progress
 from turnabout.fast.pool import MOST_THREADS, spread
@@ -27,6 +27,8 @@ class Turn(NamedTuple):
 
     rewards: Rewards
     """A column for each seat: 2 x score - 1 once the game is over, 0 before."""
+    own: Rewards
+    """That of the seat that acted."""
     terminated: Bits
     """1 if the game is over."""
     truncated: Bits
@@ -61,12 +63,13 @@ class Batch:
         self._states = np.empty((count, arrays.fast.coding.width), arrays.fast.coding.dtype)
         self._ends = np.empty_like(self._states)
         self._plies = np.zeros(count, np.int32)
-        self._asked = np.full(count, NOBODY, np.int32)
+        self._moves = np.zeros(count, np.int32)
         self.actors = np.empty(count, np.int32)
         self.masks = np.empty((count, arrays.actions), np.int8)
         self.observations = np.empty((count, arrays.size), np.int8)
         self._turn = Turn(
             np.zeros((count, seats), np.float32),
+            np.zeros(count, np.float32),
             np.zeros(count, np.int8),
             np.zeros(count, np.int8),
             np.zeros(count, np.int32),
@@ -103,7 +106,7 @@ class Batch:
 
     def put(self, row: int, code: Code) -> None:
         """Let a row go on from a state in which the game is not over."""
-        self.arrays.fast.check(code)
+        self.arrays.fast.playable(self.arrays.fast.check(code))
         if self.arrays.turn(code) == NOBODY:
             raise BadArray("fast-nobody")
         self._states[within(row, 0, len(self) - 1)] = code
@@ -111,16 +114,15 @@ class Batch:
 
     def step(self, actions: object) -> Turn:
         """Play an action in every row, all or none: BadArray names the first that is not legal."""
-        given = chosen(actions, len(self))
-        self._check(given)
+        self.arrays.check_actions(self._states, actions, self._moves, self._threads)
         rows, start, limit = self.arrays.rows, self.arrays.start, self.limit
-        columns = self._plies, self._ends, *self._turn
+        columns = self._states, self._rngs, self._moves
+        shown = self.actors, self.masks, self.observations
+        changed = self._plies, self._ends, *shown, *self._turn
 
         def run(part: slice) -> None:
-            states, rngs = self._states[part], self._rngs[part]
-            changed = [column[part] for column in columns]
-            rows.step_rows(*self._rules, start, states, rngs, given[part], limit, *changed)
-            self._look(part)
+            given = [column[part] for column in columns]
+            rows.step_rows(*self._rules, start, *given, limit, *(each[part] for each in changed))
 
         self._spread(run)
         return self._turn
@@ -147,32 +149,16 @@ class Batch:
     def _rules(self) -> tuple[Numbers, Numbers]:
         return self.arrays.options, self.arrays.tables
 
-    def _check(self, actions: Integers) -> None:
-        found: list[int] = []
-
-        def run(part: slice) -> None:
-            states, count = self._states[part], self.arrays.actions
-            row = self.arrays.rows.first_illegal(*self._rules, states, actions[part], count)
-            if row >= 0:
-                found.append(row + part.start)
-
-        self._spread(run)
-        if found:
-            row = min(found)
-            given, actor = int(actions[row]), int(self.arrays.turn(self._states[row]))
-            raise BadArray("fast-illegal-action", action=given, actor=actor, row=row)
-
     def _settle(self) -> None:
+        asked = np.full(len(self), NOBODY, np.int32)
+
         def run(part: slice) -> None:
-            self.arrays.rows.settle_rows(*self._rules, self._states[part], self._rngs[part])
-            self._look(part)
+            rows, states, seats = self.arrays.rows, self._states[part], asked[part]
+            rows.settle_rows(*self._rules, states, self._rngs[part])
+            rows.legal_rows(*self._rules, states, seats, self.actors[part], self.masks[part])
+            rows.look_rows(*self._rules, states, seats, self.observations[part])
 
         self._spread(run)
-
-    def _look(self, part: slice) -> None:
-        rows, states, asked = self.arrays.rows, self._states[part], self._asked[part]
-        rows.legal_rows(*self._rules, states, asked, self.actors[part], self.masks[part])
-        rows.look_rows(*self._rules, states, asked, self.observations[part])
 
     def _spread(self, run: Callable[[slice], None]) -> None:
         spread(run, len(self), self._threads, LEAST_ROWS)

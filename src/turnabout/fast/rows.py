@@ -62,17 +62,27 @@ def look(options: Numbers, tables: Numbers, state: Code, seat: int, out: Bits) -
     raise NotImplementedError
 
 
+def settle(options: Numbers, tables: Numbers, state: Code, rng: Words) -> int:
+    """Let chance make the moves that are due; who is asked then."""
+    asked = turn(options, tables, state)
+    while asked == CHANCE:
+        chance(options, state, rng)
+        asked = turn(options, tables, state)
+    return asked
+
+
 def settle_rows(options: Numbers, tables: Numbers, states: Code, rngs: Words) -> None:
-    """Let chance make the moves that are due."""
     for row in range(len(states)):
-        while turn(options, tables, states[row]) == CHANCE:
-            chance(options, states[row], rngs[row])
+        settle(options, tables, states[row], rngs[row])
 
 
 def first_illegal(
-    options: Numbers, tables: Numbers, states: Code, actions: Integers, count: int
+    options: Numbers, tables: Numbers, states: Code, actions: Integers, count: int, moves: Numbers
 ) -> int:
-    """The first row in which the action may not be chosen by who is asked; -1: there is none."""
+    """The first row in which the action may not be chosen by who is asked; -1: there is none.
+
+    `moves` gets the numbers of the moves that the actions stand for.
+    """
     options, tables, states = borrowed(options), borrowed(tables), borrowed(states)
     for row in range(len(states)):
         actor, action = turn(options, tables, states[row]), signed(actions[row])
@@ -81,7 +91,23 @@ def first_illegal(
         move = move_of(options, tables, states[row], actor, action)
         if not is_legal(options, states[row], actor, move):
             return row
+        moves[row] = move
     return -1
+
+
+def mark_row(options: Numbers, tables: Numbers, state: Code, seat: int, mask: Bits) -> None:
+    """What a seat may choose from; below 0 nothing."""
+    for place in range(len(mask)):
+        mask[place] = 0
+    if seat >= 0:
+        mark(options, tables, state, seat, mask)
+
+
+def look_row(options: Numbers, tables: Numbers, state: Code, seat: int, out: Bits) -> None:
+    """What a seat knows; below 0 seat 0."""
+    for place in range(len(out)):
+        out[place] = 0
+    look(options, tables, state, max(0, seat), out)
 
 
 def legal_rows(
@@ -91,15 +117,9 @@ def legal_rows(
     options, tables = borrowed(options), borrowed(tables)
     states, masks = borrowed(states), borrowed(masks)
     for row in range(len(states)):
-        actor = turn(options, tables, states[row])
+        actor, seat = turn(options, tables, states[row]), signed(seats[row])
         actors[row] = actor
-        for place in range(masks.shape[1]):
-            masks[row, place] = 0
-        seat = signed(seats[row])
-        if seat < 0:
-            seat = actor
-        if seat >= 0:
-            mark(options, tables, states[row], seat, masks[row])
+        mark_row(options, tables, states[row], actor if seat < 0 else seat, masks[row])
 
 
 def look_rows(options: Numbers, tables: Numbers, states: Code, seats: Numbers, out: Bits) -> None:
@@ -107,12 +127,10 @@ def look_rows(options: Numbers, tables: Numbers, states: Code, seats: Numbers, o
     options, tables = borrowed(options), borrowed(tables)
     states, out = borrowed(states), borrowed(out)
     for row in range(len(states)):
-        for place in range(out.shape[1]):
-            out[row, place] = 0
         seat = signed(seats[row])
         if seat < 0:
-            seat = max(0, turn(options, tables, states[row]))
-        look(options, tables, states[row], seat, out[row])
+            seat = turn(options, tables, states[row])
+        look_row(options, tables, states[row], seat, out[row])
 
 
 def step_rows(
@@ -121,44 +139,71 @@ def step_rows(
     start: Code,
     states: Code,
     rngs: Words,
-    actions: Integers,
+    moves: Numbers,
     limit: int,
     plies: Numbers,
     ends: Code,
+    actors: Numbers,
+    masks: Bits,
+    observations: Bits,
     rewards: Rewards,
+    own: Rewards,
     terminated: Bits,
     truncated: Bits,
     reasons: Numbers,
     lengths: Numbers,
 ) -> None:
-    """Play a legal action in each row; a game that is over begins anew in the same step.
+    """Play a legal move in each row; a game that is over begins anew in the same step.
 
     `ends` gets the last state of each game that ended, or was cut off after `limit` actions.
+    All is done to a row while it is at hand: memory is what takes longest.
     """
     options, tables, start = borrowed(options), borrowed(tables), borrowed(start)
     states, rngs, ends = borrowed(states), borrowed(rngs), borrowed(ends)
+    masks, observations, rewards = borrowed(masks), borrowed(observations), borrowed(rewards)
     scores = np.zeros(rewards.shape[1])
     for row in range(len(states)):
         state = states[row]
         actor = turn(options, tables, state)
-        move = move_of(options, tables, state, actor, signed(actions[row]))
-        advance(options, state, actor, move)
-        while turn(options, tables, state) == CHANCE:
-            chance(options, state, rngs[row])
+        advance(options, state, actor, signed(moves[row]))
+        asked = settle(options, tables, state, rngs[row])
         plies[row] += 1
-        reason = signed(outcome(options, state, scores))
+        reason = signed(outcome(options, state, scores)) if asked == NOBODY else 0
         cut_off = reason == 0 and plies[row] == limit
         reasons[row], terminated[row], truncated[row] = reason, reason > 0, cut_off
         lengths[row] = plies[row]
         for seat in range(len(scores)):
             rewards[row, seat] = 2 * scores[seat] - 1 if reason else 0
+        own[row] = rewards[row, actor]
         if reason or cut_off:
             for place in range(len(state)):
                 ends[row, place] = state[place]
                 state[place] = start[place]
             plies[row] = 0
-            while turn(options, tables, state) == CHANCE:
-                chance(options, state, rngs[row])
+            asked = settle(options, tables, state, rngs[row])
+        actors[row] = asked
+        mark_row(options, tables, state, asked, masks[row])
+        look_row(options, tables, state, asked, observations[row])
+
+
+def after_rows(
+    options: Numbers,
+    tables: Numbers,
+    states: Code,
+    rngs: Words,
+    moves: Numbers,
+    rewards: Rewards,
+    reasons: Numbers,
+) -> None:
+    """Play a legal move in each row; what is over stays so."""
+    scores = np.zeros(rewards.shape[1])
+    for row in range(len(states)):
+        state = states[row]
+        advance(options, state, turn(options, tables, state), signed(moves[row]))
+        asked = settle(options, tables, state, rngs[row])
+        reasons[row] = signed(outcome(options, state, scores)) if asked == NOBODY else 0
+        for seat in range(len(scores)):
+            rewards[row, seat] = 2 * scores[seat] - 1 if reasons[row] else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,15 +215,18 @@ class RowKernels:
     legal_rows: Callable[..., None]
     look_rows: Callable[..., None]
     step_rows: Callable[..., None]
+    after_rows: Callable[..., None]
 
 
 _STUBS = (turn, chance, move_of, is_legal, advance, outcome, mark, look)
-_LOOPS = (settle_rows, first_illegal, legal_rows, look_rows, step_rows)
+_PARTS = (settle, mark_row, look_row)
+_LOOPS = (settle_rows, first_illegal, legal_rows, look_rows, step_rows, after_rows)
 
 
 def row_kernels(game: ModuleType) -> RowKernels:
     """The loops with the kernels of a game in the place of the stubs."""
     supplied = {stub.__name__: getattr(game, stub.__name__) for stub in _STUBS}
+    supplied |= {part.__name__: _bound(part, game.__name__, supplied) for part in _PARTS}
     return RowKernels(**{loop.__name__: _bound(loop, game.__name__, supplied) for loop in _LOOPS})
 
 

@@ -14,6 +14,7 @@ from turnabout.fast.pungo.layout import (
     BESIDE,
     BITS,
     DIE,
+    EVERY_TRAIT,
     EVERYTHING,
     FROZEN,
     HOME_CELLS,
@@ -43,9 +44,22 @@ def survey(state: Code) -> int:
     """
     found = 0
     for cell in range(12):
-        stack = int(state[ARENA + cell])
-        found |= TRAITS[(stack & 31) | (stack > 31) << 5] << cell
+        found |= traits(state, cell)
     return found
+
+
+@kernel
+def traits(state: Code, cell: int) -> int:
+    """What a survey says of a cell."""
+    stack = int(state[ARENA + cell])
+    return TRAITS[(stack & 31) | (stack > 31) << 5] << cell
+
+
+@kernel
+def renewed(state: Code, found: int, one: int, other: int) -> int:
+    """A survey after a step between two cells."""
+    rest = found & ~(EVERY_TRAIT << one | EVERY_TRAIT << other)
+    return rest | traits(state, one) | traits(state, other)
 
 
 @kernel
@@ -107,7 +121,12 @@ def legal_tips(options: Numbers, state: Code) -> int:
 @kernel
 def most(state: Code, points: int) -> int:
     """The most of these points that any sequence of steps can spend."""
-    found = survey(state)
+    return most_of(state, survey(state), points)
+
+
+@kernel
+def most_of(state: Code, found: int, points: int) -> int:
+    """The same, of a state that was surveyed."""
     loose = found & ALL
     beside = loose << 4 | loose >> 4 | (loose & NOT_RIGHT) << 1 | (loose & NOT_LEFT) >> 1
     # A loose small pyramid beside a stack can go back and forth: it leaves one and lands on one,
@@ -139,7 +158,8 @@ def most(state: Code, points: int) -> int:
                     target = TARGETS[4 * source + way]
                     under = state[ARENA + target]
                     shift(state, source, target, pile)
-                    spent = cost + most(state, points - cost)
+                    after = renewed(state, found, source, target)
+                    spent = cost + most_of(state, after, points - cost)
                     state[ARENA + source] = stack
                     state[ARENA + target] = under
                     if spent == points:
@@ -151,11 +171,17 @@ def most(state: Code, points: int) -> int:
 @kernel
 def spend(state: Code, points: int, number: int) -> int:
     """The most that can be spent in all if this step, which they can pay, comes first."""
+    return spend_of(state, survey(state), points, number)
+
+
+@kernel
+def spend_of(state: Code, found: int, points: int, number: int) -> int:
+    """The same, of a state that was surveyed."""
     step = number - STEPS
     source, target, pile = step // 36, TARGETS[step // 36 * 4 + step % 4], step // 4 % 9 + 1
     stack, under = state[ARENA + source], state[ARENA + target]
     cost = shift(state, source, target, pile)
-    spent = cost + most(state, points - cost)
+    spent = cost + most_of(state, renewed(state, found, source, target), points - cost)
     state[ARENA + source], state[ARENA + target] = stack, under
     return spent
 
@@ -185,12 +211,32 @@ def list_steps(options: Numbers, state: Code, points: int, out: Numbers) -> int:
 
 
 @kernel
+def can_pay(options: Numbers, state: Code, points: int, number: int) -> bool:
+    """Whether `list_steps` has a step; its number is in range."""
+    step = number - STEPS
+    source, pile = step // 36, step // 4 % 9 + 1
+    if options[O_PYRAMID]:
+        points = EVERYTHING
+    left, cost, size = int(state[ARENA + source]), 0, 0
+    for _ in range(pile):
+        size = left & 3
+        cost += size
+        if size == 0 or left & FROZEN or cost > points:
+            return False
+        left >>= BITS
+    if not options[O_SIZES + options[O_DICE + 5 * state[DIE]]] >> size & 1:
+        return False
+    targets = BESIDE[source] & survey(state) >> ACCEPTS * size
+    return targets & AHEAD[4 * source + step % 4] != 0
+
+
+@kernel
 def keep_best(state: Code, points: int, out: Numbers, count: int) -> int:
     """PU-5: of these steps keep those that can be continued to the best total, in order."""
-    best, kept = 0, 0
+    found, best, kept = survey(state), 0, 0
     for place in range(count):
         number = signed(out[place])
-        spent = spend(state, points, number)
+        spent = spend_of(state, found, points, number)
         if spent > best:
             best, kept = spent, 0
         if spent == best:

@@ -9,7 +9,7 @@ import numpy as np
 from turnabout.fast.bits import signed
 from turnabout.fast.chance import below
 from turnabout.fast.jit import kernel
-from turnabout.fast.pungo.arena import legal_tips, list_steps, most, spend
+from turnabout.fast.pungo.arena import can_pay, legal_tips, most, spend
 from turnabout.fast.pungo.kernels import advance, list_moves, outcome, unshuffled, who
 from turnabout.fast.pungo.layout import (
     ARENA,
@@ -86,12 +86,13 @@ def is_legal(options: Numbers, state: Code, actor: int, move: int) -> bool:
     if move < STEPS or points < 0:
         tips = points < 0 and move < WAYS and not options[O_CHAOS]
         return tips and (legal_tips(options, state) >> move & 1) == 1
-    steps = np.empty(MOST_MOVES, np.int32)
-    for place in range(list_steps(options, state, points, steps)):
-        if steps[place] == move:
-            # PU-5: no other step would let more points be spent.
-            return options[O_PYRAMID] != 0 or spend(state, points, move) == most(state, points)
-    return False
+    if not can_pay(options, state, points, move):
+        return False
+    if options[O_PYRAMID]:
+        return True
+    # PU-5: no other step would let more points be spent.
+    spent = spend(state, points, move)
+    return spent == points or spent == most(state, points)
 
 
 @kernel

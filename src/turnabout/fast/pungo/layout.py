@@ -53,6 +53,7 @@ ANY_SIZE: Final = 0b1110
 # size; the lowest set is that of loose small pyramids.
 ALL: Final = (1 << 12) - 1
 ACCEPTS, OCCUPIED = 12, 48
+EVERY_TRAIT: Final = 1 | 1 << ACCEPTS | 1 << 2 * ACCEPTS | 1 << 3 * ACCEPTS | 1 << OCCUPIED
 
 
 def stack_number(stack: bytes) -> int:
