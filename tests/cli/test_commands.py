@@ -63,6 +63,9 @@ def test_rules_come_with_rulings_and_options(tmp_path: Path, name: str) -> None:
     assert ruling in out
     assert "\nOptions\n" in out
     assert "Usually " in out
+    data = json.loads(run(tmp_path, "rules", name, "--json").out)
+    assert any("caption" in part for part in data["rulebook"])
+    assert data["options"]
 
 
 def test_a_position_is_shown(tmp_path: Path) -> None:

@@ -77,6 +77,8 @@ def test_waiting_games_are_listed(tmp_path: Path) -> None:
     lines = run(tmp_path, "resume", "--list").out.splitlines()
     assert len(lines) == 2
     assert "pungo, 1 move, human, human" in lines[0]
+    listed = json.loads(run(tmp_path, "resume", "--json").out)
+    assert [(one["game"], one["moves"]) for one in listed] == [("pungo", 1), ("pivit", 1)]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -31,6 +32,21 @@ def test_a_round_is_solved_with_a_proof(tmp_path: Path) -> None:
     assert "Shortest solution, 3 pivots: red+yellow:heart red+blue:music red+black:paddle" in out
     assert "There are 23 of this length." in out
     assert "positions after 2 pivots: 123, none of them solved" in out
+
+
+def test_answers_as_json(tmp_path: Path) -> None:
+    asked = position("sun,mars,music,leaf,flask", "bullseye")
+    found = json.loads(run(tmp_path, "solve", "pivot-pawns", asked, "--json").out)
+    assert found["position"] == asked
+    assert found["solution"]["length"] == 3
+    assert found["solution"]["pivots"][1] == "red+blue:music"
+    assert found["solution"]["count"] == 23
+    assert found["solution"]["searched"][2] == 123
+    found = json.loads(run(tmp_path, "solve", "pungo", "--json").out)
+    assert found["solution"] == {"win": None}
+    found = json.loads(run(tmp_path, "solve", "chimes", "--seed", "1", "--json").out)
+    assert len(found["solution"]["plan"]) == found["solution"]["turns"] > 0
+    assert sum(found["solution"]["first_turn"].values()) == 100
 
 
 def test_a_target_out_of_reach_is_proved(tmp_path: Path) -> None:
@@ -136,3 +152,12 @@ def test_everything_can_be_prepared(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "Set NUMBA_CACHE_DIR" in done.stderr
     assert run(tmp_path, "prepare").status == 0
+
+
+def test_decks_as_json(tmp_path: Path) -> None:
+    path = tmp_path / "own.json"
+    made = run(tmp_path, "deck", "new", "--json").out
+    path.write_text(made, encoding="utf-8")
+    assert json.loads(run(tmp_path, "deck", "check", str(path), "--json").out) == json.loads(made)
+    facts = json.loads(run(tmp_path, "deck", "facts", "--json").out)
+    assert facts["deck"] == deck_of("designer").name

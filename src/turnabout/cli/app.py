@@ -111,13 +111,14 @@ def resume(
     ] = None,
     seed: Seed = None,
     plain: Plain = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the list as JSON.")] = False,
 ) -> None:
     """Continue a game that was interrupted."""
     from turnabout.cli.sit import list_unfinished, sit_down_again
 
     console = open_console(context, plain, seed)
-    if every:
-        list_unfinished(console.screen)
+    if every or json:
+        list_unfinished(console.screen, json)
     else:
         sit_down_again(console, file, seats)
 
@@ -216,11 +217,12 @@ def solve(
     option: Options = None,
     seed: Seed = None,
     plain: Plain = False,
+    json: Json = False,
 ) -> None:
     """Solve a position exactly: with the proof, the plan, or the winning turn."""
     from turnabout.cli.solve import solve as answer
 
-    answer(game, position, seats, option or [], seed, open_screen(context, plain))
+    answer(game, position, seats, option or [], seed, open_screen(context, plain), json)
 
 
 @app.command(cls=PositionCommand)
@@ -371,11 +373,16 @@ def prepare(
 
 
 @app.command()
-def rules(context: typer.Context, game: GameName, plain: Plain = False) -> None:
+def rules(context: typer.Context, game: GameName, plain: Plain = False, json: Json = False) -> None:
     """Show the rules of a game, its rulings and options."""
-    from turnabout.cli.rulebook import show_rules
+    from turnabout.cli.rulebook import rules_as_json, show_rules
+    from turnabout.cli.show import print_json
 
-    show_rules(open_screen(context, plain), game)
+    screen = open_screen(context, plain)
+    if json:
+        print_json(rules_as_json(game, screen.words.language))
+    else:
+        show_rules(screen, game)
 
 
 @app.command("games")

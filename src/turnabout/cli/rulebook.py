@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from turnabout.cli.notes import note
 from turnabout.cli.screen import Screen, read_aloud
 from turnabout.core.game_info import GameInfo
-from turnabout.core.json import Json
+from turnabout.core.json import Json, to_json
 from turnabout.core.options import Choice, Number, Option, choose
 from turnabout.games import game_info
 from turnabout.words import Words
@@ -23,6 +23,16 @@ def show_rules(screen: Screen, name: str) -> None:
     with screen.paged():
         for part in (*parts, Prose(options)):
             _show_part(screen, part)
+
+
+def rules_as_json(name: str, language: str) -> dict[str, Json]:
+    """The rulebook in its parts, text and figures, and the options."""
+    info, parts = game_info(name), rulebook(name, language)
+    return {
+        "game": name,
+        "rulebook": [to_json(part) for part in parts],
+        "options": [option.describe() for option in info.options],
+    }
 
 
 def _show_part(screen: Screen, part: Figure | Prose) -> None:

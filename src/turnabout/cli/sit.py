@@ -12,8 +12,10 @@ from turnabout.cli.console import Console
 from turnabout.cli.play import run
 from turnabout.cli.screen import Screen
 from turnabout.cli.seats import HUMAN, read_players, seat_players
+from turnabout.cli.show import print_json
 from turnabout.cli.table import TerminalTable
 from turnabout.core.errors import BadRecord, TurnaboutError
+from turnabout.core.json import Json
 from turnabout.core.record import Record
 from turnabout.core.session import Session
 from turnabout.games import game_info, game_of, is_outdated
@@ -49,13 +51,26 @@ def sit_down_again(console: Console, file: Path | None, seats: str | None = None
         run(TerminalTable(session, players, record.players, path, console))
 
 
-def list_unfinished(screen: Screen) -> None:
+def list_unfinished(screen: Screen, as_json: bool) -> None:
     waiting = _unfinished()
+    if as_json:
+        print_json([_listed(path, record) for path, record in waiting])
+        return
     for path, record in waiting:
         moves = screen.words.say("moves-made", moves=len(record.log))
         screen.say(f"{path}  {record.game}, {moves}, {', '.join(record.players)}")
     if not waiting:
         screen.say(screen.words.say("refusal-no-saved-game"))
+
+
+def _listed(path: Path, record: Record) -> dict[str, Json]:
+    players: list[Json] = list(record.players)
+    return {
+        "file": str(path),
+        "game": record.game,
+        "moves": len(record.log),
+        "players": players,
+    }
 
 
 def _latest() -> Path:

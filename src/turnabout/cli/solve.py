@@ -8,6 +8,8 @@ from random import Random
 from turnabout.cli.arguments import read_game
 from turnabout.cli.games import game_part, those_with
 from turnabout.cli.screen import Screen
+from turnabout.cli.show import print_json
+from turnabout.cli.subject import Subject
 from turnabout.core.errors import BadOptions
 from turnabout.core.session import settle
 
@@ -19,6 +21,7 @@ def solve(
     options: Sequence[str],
     seed: int | None,
     screen: Screen,
+    as_json: bool,
 ) -> None:
     """Solve a position, or one that chance deals; the answers come from exact searches."""
     game = read_game(name, seats, options)
@@ -29,6 +32,9 @@ def solve(
         state = settle(game, game.start(), Random(seed))
     else:
         state = game.read_state(position)
+    if as_json:
+        print_json({**Subject(game, state).as_json(), "solution": solver.solution(game, state)})
+        return
     screen = screen.of(name)
     screen.board(game.view(state))
     if position is None:

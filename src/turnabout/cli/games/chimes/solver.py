@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from turnabout.core.json import Json
 from turnabout.fast.chimes.par import par, summary
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import Card, State
 from turnabout.words import Words
+
+
+def solution(game: Chimes, state: State) -> dict[str, Json]:
+    """The same as data; no turns if no play wins."""
+    found, first = par(game, state), summary(game, state)
+    if found is None or first is None:
+        return {"turns": None, "plan": [], "searched": []}
+    return {
+        "turns": found.turns,
+        "plan": [[game.write_move(card) for card in cards] for cards in found.plan],
+        "searched": list(found.positions),
+        "first_turn": {"keep": first.keep, "later": first.later, "lose": first.lose},
+    }
 
 
 def answer(game: Chimes, state: State, words: Words) -> list[str]:

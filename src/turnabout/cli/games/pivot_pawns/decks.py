@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from turnabout.cli.arguments import read_table
 from turnabout.cli.screen import Screen
+from turnabout.cli.show import print_json
 from turnabout.core.errors import BadOptions
+from turnabout.core.json import to_json
 from turnabout.core.system_error import system_error
 from turnabout.games.pivot_pawns.deck import COLOURS, Deck, deck_of, read_deck, write_deck
 from turnabout.words import Words
@@ -24,25 +26,32 @@ FEW = 0.0001
 """A smaller share would be shown as none."""
 
 
-def check_deck(path: Path, screen: Screen) -> None:
+def check_deck(path: Path, screen: Screen, as_json: bool) -> None:
     deck, words = read_file(path), screen.of(GAME).words
+    if as_json:
+        print_json(dict(write_deck(deck)))
+        return
     screen.say(words.say("deck-valid", path=str(path), name=deck.name))
     starts = [deck.centres[card] for card in deck.starting]
     screen.say(words.say("deck-starts", cards=starts))
 
 
-def tell_facts(path: Path | None, screen: Screen) -> None:
+def tell_facts(path: Path | None, screen: Screen, as_json: bool) -> None:
     from turnabout.fast.pivot_pawns.facts import facts
 
     deck = deck_of("designer") if path is None else read_file(path)
+    if as_json:
+        print_json(to_json(facts(deck)))
+        return
     for line in facts_lines(facts(deck), screen.of(GAME).words):
         screen.say(line)
 
 
-def make_deck(seed: int, hard: bool, path: Path | None, screen: Screen) -> None:
+def make_deck(seed: int, hard: bool, path: Path | None, screen: Screen, as_json: bool) -> None:
     from turnabout.fast.pivot_pawns.decks import new_deck
 
-    text = write_toml(write_deck(new_deck(seed, hard=hard)))
+    deck = write_deck(new_deck(seed, hard=hard))
+    text = f"{_text(deck)}\n" if as_json else write_toml(deck)
     if path is None:
         print(text, end="")
         return
