@@ -9,7 +9,10 @@ import { loadWords, writtenLanguage } from '$/words/words.svelte';
 document.documentElement.lang = writtenLanguage();
 dress();
 listen();
-await loadWords();
-const target = document.getElementById('app');
-if (target) mount(App, { target });
-watchForNewer();
+// Without `await`: files that are loaded later may then use this one, and what they share is in one file.
+void loadWords().then(() => {
+  const target = document.getElementById('app');
+  target?.replaceChildren();
+  if (target) mount(App, { target });
+  watchForNewer();
+});

@@ -1,20 +1,14 @@
-/** The pages that are loaded when they are needed. */
+/** The pages that are loaded when they are needed, each by itself. */
 import type { Component } from 'svelte';
 import type { Page } from '$/browser/router.svelte';
-import Mine from '$/home/MyPage.svelte';
-import NewTable from '$/new-table/NewTablePage.svelte';
-import Table from '$/table/TablePage.svelte';
-import Replay from '$/replay/ReplayPage.svelte';
-import Rules from '$/learn/RulesPage.svelte';
-import Learn from '$/learn/LearnPage.svelte';
 
 export type Loaded = Exclude<Page['page'], 'home' | 'lost'>;
 
-export const pages: Record<Loaded, Component<{ here: Page }>> = {
-  new: NewTable,
-  table: Table,
-  replay: Replay,
-  rules: Rules,
-  learn: Learn,
-  me: Mine,
+export const PAGES: Record<Loaded, () => Promise<{ default: Component<{ here: Page }> }>> = {
+  new: () => import('$/new-table/NewTablePage.svelte'),
+  table: () => import('$/table/TablePage.svelte'),
+  replay: () => import('$/replay/ReplayPage.svelte'),
+  rules: () => import('$/learn/RulesPage.svelte'),
+  learn: () => import('$/learn/LearnPage.svelte'),
+  me: () => import('$/home/MyPage.svelte'),
 };
