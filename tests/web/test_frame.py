@@ -44,6 +44,16 @@ def test_the_question_follows_the_hand(arrive: Arrive) -> None:
     visitor.until("(asks) => document.querySelector('h1').textContent !== asks", asks)
 
 
+def test_one_button_puts_a_pile_back(arrive: Arrive) -> None:
+    visitor = at_board(arrive(), "pungo")
+    visitor.tap(visitor.page.locator(".target.open").first.get_attribute("data-tap") or "")
+    visitor.page.get_by_role("group", name=visitor.say("pungo:how-many")).wait_for()
+    cancel = visitor.page.get_by_role("button", name=visitor.say("table-cancel"))
+    assert cancel.count() == 1
+    cancel.click()
+    cancel.wait_for(state="detached")
+
+
 def test_a_tab_says_whose_turn_it_is(arrive: Arrive) -> None:
     host, guest = arrive(), arrive(phone=True)
     at_table(host, "pungo", guest)

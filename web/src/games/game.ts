@@ -68,6 +68,8 @@ export interface GameModule<V extends View = View, E extends GameEvent = GameEve
   secret?: boolean;
   /** Several may act at once, and the board has a place for whom of those at one screen is meant (`picker`). */
   picks?: boolean;
+  /** Whether the board itself has a button that puts back what was chosen: the table then has none. */
+  cancels?: boolean;
   /** Each legal move as the taps that make it; those that have buttons may be missing. By default one tap, the move's text. */
   paths?(moves: readonly string[], view: V): Path[];
   /**

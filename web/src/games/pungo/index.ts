@@ -11,6 +11,7 @@ export const game = {
   Standing,
   paths,
   begins,
+  cancels: true,
   figure: { shape: [0.69, 1.7] },
 
   asks(view, tapped) {
