@@ -64,6 +64,7 @@ def main(folder: Path, rounds: int) -> None:
                 for side in (0, 1) if number % 2 else (1, 0):
                     for name, values in zip(names, ask(running[side], part), strict=True):
                         found[name][side].append(values)
+            print(f"round {number + 1} of {rounds}", file=sys.stderr, flush=True)
     print(f"load {os.getloadavg()[0]:.1f} after\n")
     print(
         "| what | other | here | ratio | rounds in which here was no worse |",
