@@ -24,6 +24,7 @@ def interval_plot(result: StudyResult, metric: str) -> Figure:
     for place, (_, one) in enumerate(found):
         bounds = [[one.value - one.low], [one.high - one.value]]
         axes.errorbar([one.value], [place], xerr=bounds, fmt="o", capsize=4)
+    figure.set_figheight(1 + len(found) / 2)
     axes.set_yticks(range(len(found)), [name for name, _ in found])
     axes.invert_yaxis()
     axes.set_xlabel(_label(result, metric))
