@@ -15,6 +15,7 @@ from turnabout.bots.bot import Bot, Level
 from turnabout.bots.budget import Budget, Stop
 from turnabout.bots.question import Question, Task
 from turnabout.bots.random import RandomBot
+from turnabout.bots.reason import Reason, reason_of
 from turnabout.bots.shortest_ways import ShortestWays
 from turnabout.core.errors import BadOptions, IllegalMove
 from turnabout.core.game import Game, Seat
@@ -28,6 +29,7 @@ __all__ = [
     "Level",
     "Question",
     "Ranked",
+    "Reason",
     "ShortestWays",
     "Stop",
     "analyse",
@@ -38,6 +40,8 @@ __all__ = [
     "plain_bot",
     "plain_bots",
 ]
+
+MOST_REASONS = 5
 
 Factory = Callable[[Game[Any, Any]], Bot]
 
@@ -94,7 +98,7 @@ def package(name: str) -> ModuleType:
 
     It may say how far back its bots look: `recalled` is the part of a log that is of any use to
     them, by default all of it. `solve` is there if positions can be solved for good,
-    and `PLAIN_BOTS` hold those that need no kernels.
+    `PLAIN_BOTS` hold those that need no kernels, and `threats` says what a seat could gain.
     """
     return part_of(name, __name__) or plain
 
@@ -118,7 +122,14 @@ def _analyse(question: Question, make: object) -> Answer:
         position = game.write_state(state)
         raise IllegalMove("nothing-to-choose-for", position=position, seat=seat)
     analysis: Analysis = package(game.name).analyse(question)
-    analysis = replace(analysis, ranked=analysis.ranked[: question.most])
+    threats = getattr(package(game.name), "threats", None)
+    ranked = tuple(
+        replace(one, reason=reason_of(game, state, seat, one.line, threats))
+        if place < MOST_REASONS
+        else one
+        for place, one in enumerate(analysis.ranked[: question.most])
+    )
+    analysis = replace(analysis, ranked=ranked)
     return Answer(analysis.best.move, analysis=analysis)
 
 

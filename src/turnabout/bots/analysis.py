@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
+from turnabout.bots.reason import Reason
 from turnabout.core.game import Actor, Game, Seat
 from turnabout.core.json import Json
+
+Certainty: TypeAlias = Literal["exact", "proven", "estimated"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +30,15 @@ class Ranked:
     """If known: how many moves (Pivit), turns (Pungo, Chimes) or pivots until the end."""
     line: tuple[tuple[Actor, Any], ...] = ()
     """How play continues if everyone plays their best, this move first."""
+    reason: Reason | None = None
+    """Why it is good, of the best few."""
+
+    @property
+    def certainty(self) -> Certainty:
+        """Exact if all there is was looked at, proven if a win or a defeat was found on the way."""
+        if not self.exact:
+            return "estimated"
+        return "proven" if self.value in (0.0, 1.0) and self.distance is not None else "exact"
 
     def write(self, game: Game[Any, Any]) -> dict[str, Json]:
         """As JSON, with moves as text."""
@@ -34,8 +46,10 @@ class Ranked:
             "move": game.write_move(self.move),
             "value": self.value,
             "exact": self.exact,
+            "certainty": self.certainty,
             "distance": self.distance,
             "line": [[actor, game.write_move(move)] for actor, move in self.line],
+            "reason": None if self.reason is None else self.reason.write(game),
         }
 
     @classmethod
@@ -43,7 +57,8 @@ class Ranked:
         """What `write` wrote."""
         line = tuple((actor, game.read_move(text)) for actor, text in data["line"])
         move = game.read_move(data["move"])
-        return cls(move, data["value"], data["exact"], data["distance"], line)
+        reason = None if data["reason"] is None else Reason.read(game, data["reason"])
+        return cls(move, data["value"], data["exact"], data["distance"], line, reason)
 
 
 @dataclass(frozen=True, slots=True)

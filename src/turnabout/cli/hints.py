@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from turnabout.bots import Analysis, Budget, Ranked, analyse
+from turnabout.bots import Analysis, Budget, Ranked, Reason, analyse
 from turnabout.cli.screen import Screen
 from turnabout.cli.show import print_json
 from turnabout.cli.subject import Subject
@@ -26,6 +26,8 @@ def show_hint(table: TerminalTable, seat: Seat) -> None:
         return
     move = game.write_move(best.move)
     table.screen.say(words.say("hint", move=move, worth=_worth(game, best, words)))
+    for why in _reasons(game, best, words):
+        table.screen.say(why)
 
 
 def show_analysis(subject: Subject, budget: str, screen: Screen, as_json: bool) -> None:
@@ -49,16 +51,31 @@ def _lines(game: Game[Any, Any], analysis: Analysis, words: Words) -> list[str]:
     ]
     if len(analysis.ranked) > MOST_SHOWN:
         lines.append("    " + words.say("analysis-more", moves=len(analysis.ranked) - MOST_SHOWN))
+    lines += _reasons(game, analysis.best, words)
     if analysis.best.line:
         played = " ".join(game.write_move(move) for _, move in analysis.best.line)
         lines.append(f"{words.say('analysis-line')} {played}")
     return [*lines, words.say("analysis-depth", depth=analysis.depth, positions=analysis.nodes)]
 
 
+def _reasons(game: Game[Any, Any], ranked: Ranked, words: Words) -> list[str]:
+    """Why a move is good, a sentence for each thing there is to say."""
+    reason, said = ranked.reason or Reason(), list[str]()
+    if reason.threat is not None:
+        said.append(words.say("why-threat", move=game.write_move(reason.threat)))
+    if reason.stopped is not None:
+        seat, move = reason.stopped
+        said.append(words.say("why-stopped", seat=seat, move=game.write_move(move)))
+    if reason.reply is not None:
+        seat, move = reason.reply
+        said.append(words.say("why-reply", seat=seat, move=game.write_move(move)))
+    return said
+
+
 def _worth(game: Game[Any, Any], ranked: Ranked, words: Words) -> str:
     """What a move leads to, in words where it is certain."""
     percent = round(100 * ranked.value)
-    if not ranked.exact:
+    if ranked.certainty == "estimated":
         return words.say("worth-about", percent=percent)
     if ranked.distance is not None and ranked.value and _others_decide_too(game):
         return words.say("worth-possible", distance=ranked.distance)

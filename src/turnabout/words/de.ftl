@@ -26,6 +26,15 @@ level = { $level ->
 level-above = { level } +{ $steps }
 refusal-unknown = Das hat nicht geklappt. Versuche es gleich noch einmal.
 
+## Warum ein Zug gut ist
+
+why-threat = Der Zug droht: { $move }.
+why-stopped = Er hält { $seat_me ->
+    [yes] dich
+   *[no] { $seat }
+} ab von: { $move }.
+why-reply = Die beste Antwort: { $move }.
+
 ## Einladungen
 
 invitation = { $name ->

@@ -26,6 +26,15 @@ level = { $level ->
 level-above = { level } +{ $steps }
 refusal-unknown = That did not work. Try again in a moment.
 
+## Why a move is good
+
+why-threat = It threatens: { $move }.
+why-stopped = It stops { $seat_me ->
+    [yes] you
+   *[no] { $seat }
+} from: { $move }.
+why-reply = The best answer: { $move }.
+
 ## Invitations
 
 invitation = { $name ->

@@ -267,7 +267,11 @@ replay-best = { $seat_me ->
 }
 replay-pick = Zeig auf einen Zug oder tippe ihn an, dann siehst du ihn auf dem Brett.
 replay-percent = { $percent } %
-replay-exact = bewiesen
+replay-certainty = { $certainty ->
+    [exact] genau
+    [proven] bewiesen
+   *[estimated] geschätzt
+}
 replay-goes-on = So geht es weiter: { $moves }
 replay-played = Gespielt: { $move }
 replay-verdict = { $verdict ->

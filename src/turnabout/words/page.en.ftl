@@ -264,7 +264,11 @@ replay-best = { $seat_me ->
 }
 replay-pick = Point at a move, or tap it, to see it on the board.
 replay-percent = { $percent } %
-replay-exact = proven
+replay-certainty = { $certainty ->
+    [exact] exact
+    [proven] proven
+   *[estimated] estimated
+}
 replay-goes-on = Then: { $moves }
 replay-played = Played: { $move }
 replay-verdict = { $verdict ->

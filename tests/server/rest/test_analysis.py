@@ -245,6 +245,8 @@ async def test_a_hint_for_my_seat(ann: Person) -> None:
     assert answer.status_code == 200, answer.text
     async with ann.at(table) as line:
         assert answer.json()["move"] in line.moves(0)
+        assert answer.json()["certainty"] == "estimated"
+        assert answer.json()["reason"]["reply"][0] == 1
         await line.move(0, answer.json()["move"])
     assert refused(await ann.http.post(path, json={"seat": 0})) == (409, "not-your-turn")
 

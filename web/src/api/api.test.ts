@@ -8,7 +8,7 @@ const POSITION: api.ReviewLine = {
     seat: 0,
     depth: 1,
     nodes: 1,
-    moves: [{ move: 'ä', value: 1, exact: true, distance: null, line: [] }],
+    moves: [{ move: 'ä', value: 1, exact: true, certainty: 'exact', distance: null, line: [], reason: null }],
   },
 };
 

@@ -8,7 +8,15 @@ const ranked = (seat: number, ...moves: [string, number][]): Analysed => ({
   seat,
   depth: 1,
   nodes: 1,
-  moves: moves.map(([move, value]) => ({ move, value, exact: false, distance: null, line: [] })),
+  moves: moves.map(([move, value]) => ({
+    move,
+    value,
+    exact: false,
+    certainty: 'estimated' as const,
+    distance: null,
+    line: [],
+    reason: null,
+  })),
 });
 
 test('a slip is a move than which there was a clearly better one', () => {

@@ -72,6 +72,8 @@ export interface Games {
 export interface Hint {
   seat: number;
   move: string;
+  certainty: 'exact' | 'proven' | 'estimated';
+  reason: MoveReason | null;
 }
 
 /** One of your seats. */
@@ -93,6 +95,13 @@ export interface InviteKey {
 export interface Me {
   name: string | null;
   guest: number | null;
+}
+
+/** Why a move is good; null is nothing of the kind. Moves of others come with their seats. */
+export interface MoveReason {
+  threat: string | null;
+  stopped: [number, string] | null;
+  reply: [number, string] | null;
 }
 
 /** A table where you sit, or that you made. */
@@ -190,8 +199,10 @@ export interface RankedMove {
   move: string;
   value: number;
   exact: boolean;
+  certainty: 'exact' | 'proven' | 'estimated';
   distance: number | null;
   line: ([number, string])[];
+  reason: MoveReason | null;
 }
 
 /** Which parts do not answer; ready when there is none. */

@@ -8,11 +8,12 @@ from typing import Any
 
 from turnabout.bots.analysis import Analysis
 from turnabout.bots.bot import Bot, Level
+from turnabout.bots.pivit.threats import threats
 from turnabout.bots.question import Question
 from turnabout.core.game import Game
 from turnabout.core.record import LogEntry
 
-__all__ = ["BOTS", "PLAIN_BOTS", "analyse", "prepare", "recalled"]
+__all__ = ["BOTS", "PLAIN_BOTS", "analyse", "prepare", "recalled", "threats"]
 
 
 def analyse(question: Question) -> Analysis:

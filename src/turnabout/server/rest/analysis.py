@@ -13,6 +13,7 @@ from pydantic import Field
 from starlette.types import Receive, Scope, Send
 
 from turnabout.bots import Analysis, Budget, Question
+from turnabout.bots.analysis import Certainty
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import Game
 from turnabout.server.live.review import Review, brief, question_about
@@ -46,6 +47,17 @@ class AnalysisRequest(Shape):
     seconds: Annotated[float, Field(ge=0.05, le=5, allow_inf_nan=False)] = 1.0
 
 
+class MoveReason(Shape):
+    """Why a move is good; null is nothing of the kind. Moves of others come with their seats."""
+
+    threat: str | None
+    """What the seat could do next that it could not do before."""
+    stopped: tuple[int, str] | None
+    """What another could have done, and no longer can."""
+    reply: tuple[int, str] | None
+    """The best that another can do about it."""
+
+
 class RankedMove(Shape):
     """A move and what it is worth to the seat that makes it."""
 
@@ -53,10 +65,14 @@ class RankedMove(Shape):
     value: float
     """The expected score, 0 to 1; exactly that if `exact`."""
     exact: bool
+    certainty: Certainty
+    """Exact if all there is was looked at, proven if a win or a defeat was found on the way."""
     distance: int | None
     """How far the end is, if known."""
     line: list[tuple[int, str]]
     """How play continues if everyone plays their best: actors and moves, this one first."""
+    reason: MoveReason | None
+    """Of the best few."""
 
 
 class Analysed(Shape):
@@ -100,6 +116,8 @@ class Hint(Shape):
 
     seat: int
     move: str
+    certainty: Certainty
+    reason: MoveReason | None
 
 
 class Lines(StreamingResponse):
@@ -182,7 +200,9 @@ async def hint(
         answer = await services.workers.ask(question, asker=address)
     if visit.table.position != table.position:
         raise Refusal("stale")
-    return Hint(seat=wish.seat, move=table.game.write_move(answer.move))
+    assert answer.analysis is not None
+    best = _analysed(answer.analysis, table.game).moves[0]
+    return Hint(seat=wish.seat, move=best.move, certainty=best.certainty, reason=best.reason)
 
 
 def require_hint(table: Table, who: str, seat: int) -> None:
