@@ -59,7 +59,7 @@ def sighted(depth: int) -> LevelSettings:
 
 
 def crowd(seats: int, settings: LevelSettings, method: str = "brs", settle: int = 0) -> Crowd:
-    return Crowd(*seated(seats), settings, method=method, settle=settle, reduce=False)
+    return Crowd(*seated(seats), settings, method=method, settle=settle)
 
 
 def limits(nodes: int = MANY) -> Limits:

@@ -18,7 +18,6 @@ from turnabout.bots.pivit.crowd.workspace import (
     METHOD,
     METHODS,
     PARANOID,
-    REDUCE,
     SALT,
     SETTLE,
     SPAN,
@@ -54,10 +53,7 @@ class Found(NamedTuple):
 
 
 class Crowd:
-    """One player among three or four; `method` is one of METHODS.
-
-    With `reduce` late quiet moves are looked at less deep at first, but never in an analysis.
-    """
+    """One player among three or four; `method` is one of METHODS."""
 
     def __init__(
         self,
@@ -67,7 +63,6 @@ class Crowd:
         method: str = METHOD_KEPT,
         settle: int = SETTLED,
         weights: Scores | None = None,
-        reduce: bool = True,
     ) -> None:
         self.game, self.fast, self.settings = game, fast, settings
         self._method = METHODS.index(method)
@@ -75,7 +70,6 @@ class Crowd:
         self._workspace = new_room()
         kept = MATERIAL if settings.material_only else WEIGHTS
         self._workspace.weights[:] = kept if weights is None else weights
-        self._reduce = reduce
         self._asked = 0
         with progress("pivit"):
             code = fast.coding.example()
@@ -125,7 +119,7 @@ class Crowd:
         most: int | None = None,
     ) -> Found:
         """Look one turn further each time until there is no time or nothing left to see."""
-        self._plan(seat, limits, wide, most)
+        self._plan(seat, limits, most)
         work = self._workspace
         moves, sight = np.array(listed, np.int64), np.array(sights, np.int64)
         values = np.zeros(len(moves))
@@ -150,13 +144,13 @@ class Crowd:
         """Among many one looks less far than between two."""
         return min(max(self.settings.depth * 3 // 4, 1), DEEPEST - 8)
 
-    def _plan(self, seat: Seat, limits: Limits, wide: bool, most: int | None) -> None:
+    def _plan(self, seat: Seat, limits: Limits, most: int | None) -> None:
         """Forget all of the question before: answers must not depend on it."""
         plan = self._workspace.plan
         self._asked += 1
         limits.apply(plan, most)
         plan[METHOD], plan[ME], plan[SETTLE] = self._method, seat, self._settle
-        plan[SPAN], plan[REDUCE] = self.settings.span, self._reduce and not wide
+        plan[SPAN] = self.settings.span
         plan[SALT] = self._asked * 0x9E3779B97F4A7C15 % (1 << 62)
         self._workspace.history.fill(0)
         self._workspace.killers.fill(-1)

@@ -6,8 +6,6 @@ beta. Max^n weighs the shares of all, and prunes by their sum being at most one.
 
 from __future__ import annotations
 
-from typing import Final
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -16,12 +14,10 @@ from turnabout.bots.pivit.crowd.workspace import (
     BRS,
     DEEPEST,
     EXACT,
-    FORCING,
     LOWER,
     MAXN,
     ME,
     METHOD,
-    REDUCE,
     SETTLE,
     UPPER,
     Workspace,
@@ -55,11 +51,6 @@ from turnabout.fast.pivit.kernels import (
     unmake,
 )
 from turnabout.fast.types import Code, Numbers, Scores
-
-SLIVER: Final = 1e-6
-"""As wide as a window is that only asks whether a move is better."""
-EARLY: Final = 4
-"""Quiet moves from this place on are looked at less deep at first."""
 
 
 @kernel
@@ -157,19 +148,7 @@ def weigh(
         move = pick(place, total, work, ply)
         make(options, state, seat_of(move), move & 4095, undo)
         after = my_turn(options, state, mine, work)
-        # Against a bound and, if it is late and quiet, less deep; in full if that says it is good.
-        floor, top, less = alpha, beta, 0
-        if place and not lively and work.plan[REDUCE]:
-            if mine:
-                top = min(beta, alpha + SLIVER)
-            else:
-                floor = max(alpha, beta - SLIVER)
-            if depth >= 3 and place >= EARLY and work.order[ply, place] < FORCING:
-                less = 1 + (place >= 4 * EARLY)
-        value = weigh(options, state, after, depth - 1 - less, ply + 1, floor, top, work)
-        promising = value > alpha if mine else value < beta
-        if promising and (less or top - floor < beta - alpha):
-            value = weigh(options, state, after, depth - 1, ply + 1, alpha, beta, work)
+        value = weigh(options, state, after, depth - 1, ply + 1, alpha, beta, work)
         unmake(options, state, undo)
         if work.plan[STOPPED]:
             return 0.0

@@ -40,10 +40,8 @@ DEEPEST: Final = 40
 MOST_MOVES: Final = 14 * MOST_PIECES
 SLOTS: Final = 1 << 19
 # The fields of `plan` after the limits.
-METHOD, ME, SETTLE, SPAN, SALT, REDUCE, PLANNED = range(LIMITS, LIMITS + 7)
+METHOD, ME, SETTLE, SPAN, SALT, PLANNED = range(LIMITS, LIMITS + 6)
 _FIRST = 1 << 40
-FORCING: Final = 1 << 33
-"""Captures, promotions and moves that were good elsewhere rank so high."""
 LOWER, EXACT, UPPER = range(3)
 
 
@@ -225,7 +223,7 @@ def rank_moves(
         if corners & there and not state[MASTERS] & here:
             worth += 2 << 34
         if move == work.killers[ply, 0] or move == work.killers[ply, 1]:
-            worth += FORCING
+            worth += 1 << 33
         work.order[ply, place] = worth
 
 
