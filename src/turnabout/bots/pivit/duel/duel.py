@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from turnabout.bots.budget import Budget, Stop
+from turnabout.bots.budget import MOST_NODES, Budget, Stop
 from turnabout.bots.pivit.duel.layout import (
     FULL_WIDTH,
     LINES,
@@ -88,8 +88,10 @@ class Duel:
     def analyse(self, code: Code, seat: Seat, limits: Limits) -> tuple[list[Valued], int, int]:
         """All moves, best first, with values of one depth; that depth, and the nodes."""
         moves = [int(move) for move in self._fast.moves(code, seat)]
-        # One move ahead takes a moment and is looked at whatever the budget.
-        self._begin(Limits(Budget(nodes=1 << 30), Stop()), FULL_WIDTH)
+        # One move ahead takes a moment and is looked at whatever the budget. The limits have a
+        # name, for the kernel knows only the address of their stop, which must live as long.
+        unlimited = Limits(Budget(nodes=MOST_NODES), Stop())
+        self._begin(unlimited, FULL_WIDTH)
         found, reached = self._all(code, moves, 1), 1
         nodes = int(self.workspace.block[NODES])
         limits.apply(self.workspace.block)
