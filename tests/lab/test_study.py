@@ -108,6 +108,18 @@ def test_a_bot_that_always_breaks_ends_the_study() -> None:
     assert broken.value.values["bot"] == f"{OWN}Quits"
 
 
+def test_a_process_that_dies_costs_its_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("turnabout.lab.study.study.MOST_FAILURES", 1)
+    with pytest.raises(TurnaboutError) as broken:
+        study(tmp_path, bots=[f"{OWN}Dies"]).run()
+    assert broken.value.code == "study-failures"
+    (line,) = (tmp_path / GAMES).read_text().splitlines()
+    assert "process-died" in json.loads(line)["failed"]
+    assert json.loads(line)["arm"] == StudiedGame.read(line).arm == 0
+
+
 def test_every_reading_is_compared_where_it_can_be_played_alone() -> None:
     labels = [arm.label for arm in readings(game_info("pungo"), None, {})]
     assert labels[0] == ""

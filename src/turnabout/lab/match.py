@@ -13,7 +13,7 @@ from turnabout.bots import Bot, Budget
 from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.core.json import Json
 from turnabout.lab.journal import Journal
-from turnabout.lab.played_game import PlayedGame, player
+from turnabout.lab.played_game import PlayedGame, broken_off, player
 from turnabout.lab.ratings import open_skill
 from turnabout.lab.result import Result, conclude
 from turnabout.lab.setting import Fixture, Mode, Setting
@@ -67,7 +67,7 @@ class Match:
                 if self.setting.is_here:
                     games = play_here(make, left)
                 else:
-                    games = play_all(make, left, min(self.jobs, len(left)))
+                    games = play_all(make, broken_off, left, min(self.jobs, len(left)))
                 for game in stack.enter_context(closing(games)):
                     if journal is not None:
                         journal.add(game)

@@ -9,22 +9,25 @@ import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
-from typing import Any, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from turnabout.core.errors import TurnaboutError
-from turnabout.lab.played_game import PlayedGame, broken_off
+from turnabout.lab.played_game import PlayedGame
 from turnabout.lab.setting import Fixture
 
 G = TypeVar("G", bound=PlayedGame)
 MakePlayer: TypeAlias = Callable[[], Callable[[Fixture], G]]
 """Makes what plays games, bots included; every process makes its own."""
+Lost: TypeAlias = Callable[[Fixture, TurnaboutError], G]
+"""What is kept of a game whose process died."""
 _SPAWN = multiprocessing.get_context("spawn")
 
 
 class Worker(Generic[G]):
     """A process with bots of its own, and the fixture it is busy with."""
 
-    def __init__(self, make: MakePlayer[G]) -> None:
+    def __init__(self, make: MakePlayer[G], lost: Lost[G]) -> None:
+        self._lost = lost
         self.busy: Fixture | None = None
         self.pipe, theirs = _SPAWN.Pipe()
         self.process = _SPAWN.Process(target=_work, args=(make, theirs), daemon=True)
@@ -47,7 +50,7 @@ class Worker(Generic[G]):
         except (EOFError, OSError):
             self.process.join()
             error = TurnaboutError("process-died", status=self.process.exitcode)
-            return cast("G", broken_off(fixture, error))
+            return self._lost(fixture, error)
         return played
 
     def dead(self) -> bool:
@@ -60,14 +63,14 @@ class Worker(Generic[G]):
 
 
 def play_all(
-    make: MakePlayer[G], fixtures: Iterable[Fixture], jobs: int
+    make: MakePlayer[G], lost: Lost[G], fixtures: Iterable[Fixture], jobs: int
 ) -> Generator[G, None, None]:
     """The games as they end, in any order; closing this ends the processes."""
     left = iter(fixtures)
     workers: list[Worker[G]] = []
     try:
         for fixture in left:
-            workers.append(Worker(make))
+            workers.append(Worker(make, lost))
             workers[-1].give(fixture)
             if len(workers) == jobs:
                 break
@@ -75,7 +78,13 @@ def play_all(
             for pipe in wait(list(waiting)):
                 worker = waiting[pipe]  # type: ignore[index]  # only pipes were waited for
                 yield worker.take()
-                _next(make, workers, worker, next(left, None))
+                following = next(left, None)
+                if following is None:
+                    continue
+                if worker.dead():
+                    worker.end()
+                    workers[workers.index(worker)] = worker = Worker(make, lost)
+                worker.give(following)
     finally:
         for worker in workers:
             worker.end()
@@ -86,17 +95,6 @@ def play_here(make: MakePlayer[G], fixtures: Iterable[Fixture]) -> Generator[G, 
     play = make()
     for fixture in fixtures:
         yield play(fixture)
-
-
-def _next(
-    make: MakePlayer[G], workers: list[Worker[G]], worker: Worker[G], fixture: Fixture | None
-) -> None:
-    if fixture is None:
-        return
-    if worker.dead():
-        worker.end()
-        workers[workers.index(worker)] = worker = Worker(make)
-    worker.give(fixture)
 
 
 def _work(make: MakePlayer[G], pipe: Connection[G, Any]) -> None:

@@ -8,11 +8,12 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
 
 from turnabout.bots import Bot
+from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import Game
 from turnabout.core.record import Record
 from turnabout.games import game_info
 from turnabout.lab.entrant import names
-from turnabout.lab.played_game import PlayedGame, play
+from turnabout.lab.played_game import PlayedGame, broken_off, play
 from turnabout.lab.setting import Fixture, Setting
 from turnabout.lab.study.plan import Plan
 from turnabout.lab.tracing import Survey, survey
@@ -59,6 +60,11 @@ class StudiedGame(PlayedGame):
         data = json.loads(text)
         lists = {key: tuple(data[key]) for key in ("seating", "scores", "over_ms")}
         return cls(**{**data, **lists, "record": None, "decisions": None, "ms": ()})
+
+
+def lost_game(fixture: Fixture, error: TurnaboutError) -> StudiedGame:
+    """A game of which nothing is left but its variant and why it failed."""
+    return StudiedGame.of(broken_off(fixture, error), fixture.arm, None)
 
 
 class StudyPlayer:

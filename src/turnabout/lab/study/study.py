@@ -21,7 +21,7 @@ from turnabout.lab.study.arms import compared, readings
 from turnabout.lab.study.cell_data import RANDOM_GAMES, CellData, played_data, random_data
 from turnabout.lab.study.plan import Plan
 from turnabout.lab.study.result import StudyResult, conclude
-from turnabout.lab.study.studied_game import StudiedGame, StudyPlayer
+from turnabout.lab.study.studied_game import StudiedGame, StudyPlayer, lost_game
 from turnabout.lab.study.tally import StudyTally
 from turnabout.lab.workers import play_all
 
@@ -33,7 +33,7 @@ PRECISION = 0.05
 """Half the width of intervals, if nothing else is asked for."""
 BOTS = ("random", "casual")
 MOST_FAILURES = 5
-"""After as many failed games, if no others were played, a study gives up."""
+"""After as many failed games, if fewer were played to the end, a study gives up."""
 
 
 class Study:
@@ -123,7 +123,7 @@ class Study:
                 if self._minutes is not None:
                     self.end = time.monotonic() + 60 * self._minutes
                 left = self._left(played)
-                games = play_all(partial(StudyPlayer, self.plan), left, self._jobs)
+                games = play_all(partial(StudyPlayer, self.plan), lost_game, left, self._jobs)
                 for game in stack.enter_context(closing(games)):
                     if journal is not None:
                         journal.add(game)
