@@ -199,6 +199,7 @@ class _Progress:
 
     def _line(self, study: Study, now: float) -> str:
         from turnabout.cli.match_table import percent
+        from turnabout.games import game_info
 
         began, before = self._began
         games = max(study.expected(), study.played)
@@ -212,6 +213,7 @@ class _Progress:
             "lab-progress",
             played=study.played,
             games=games,
+            together=game_info(study.plan.game).together,
             bot=study.plan.entrants[tally.cell.bots[-1]].write(),
             score=percent(answer.value, self._words, (answer.low, answer.high))
             if answer.games

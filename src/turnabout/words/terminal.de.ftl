@@ -164,7 +164,10 @@ lab-begins = Eine Studie zu { $game }: { $variants ->
     [1] ein Bot
    *[other] { $bots } Bots
 }, in { $folder }
-lab-progress = { $played } von etwa { $games } Partien; der erste Platz zwischen { $bot } { $score }; noch etwa { $minutes } min
+lab-progress = { $played } von etwa { $games } Partien; { $together ->
+    [yes] zusammen gewonnen von { $bot }
+   *[no] der erste Platz zwischen { $bot }
+} { $score }; noch etwa { $minutes } min
 lab-unread = { $records ->
     [1] Eine Partie ließ sich nicht lesen und zählt nicht.
    *[other] { $records } Partien ließen sich nicht lesen und zählen nicht.

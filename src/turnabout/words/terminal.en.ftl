@@ -164,7 +164,10 @@ lab-begins = A study of { $game }: { $variants ->
     [1] one bot
    *[other] { $bots } bots
 }, in { $folder }
-lab-progress = { $played } of about { $games } games; first seat between { $bot } { $score }; about { $minutes } min left
+lab-progress = { $played } of about { $games } games; { $together ->
+    [yes] won together by { $bot }
+   *[no] first seat between { $bot }
+} { $score }; about { $minutes } min left
 lab-unread = { $records ->
     [1] One record could not be read and is not counted.
    *[other] { $records } records could not be read and are not counted.

@@ -50,7 +50,10 @@ class CellTally:
         return [game for unit in self.units for game in unit]
 
     def headline(self) -> Estimate:
-        """The figure that is to be precise: the first seat's score, or the stronger bot's."""
+        """The figure that is to be precise: the first seat's score, or the stronger bot's.
+
+        Of a game played together both are the share that is won.
+        """
         if not self.cell.is_mixed:
             return share([unit[0].scores[0] for unit in self.units if unit])
         strong = self.cell.bots[-1]
