@@ -12,7 +12,7 @@ import pytest
 from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.games import game_info
 from turnabout.lab.journal import GAMES
-from turnabout.lab.metrics.intervals import Difference, Estimate
+from turnabout.lab.metrics.intervals import Difference, Estimate, share
 from turnabout.lab.report.sentences import (
     WORDINGS,
     change_sentence,
@@ -23,7 +23,7 @@ from turnabout.lab.report.sentences import (
     step_sentence,
 )
 from turnabout.lab.study.arms import Arm, readings
-from turnabout.lab.study.cell_data import random_data
+from turnabout.lab.study.cell_data import played_data, random_data
 from turnabout.lab.study.output import write_study
 from turnabout.lab.study.plan import Plan
 from turnabout.lab.study.result import CellResult, Comparison, StepResult, conclude
@@ -187,6 +187,21 @@ def test_a_cell_ends_when_it_is_precise_whatever_comes_first() -> None:
     assert len(late.units) == len(early.units) == 400
     assert len(early.units) % CHECKED == 0
     assert early.headline().half <= 0.05
+
+
+def test_two_games_of_partners_with_one_deal_are_not_independent() -> None:
+    plan = Plan.of("chimes", _arms("chimes")[:1], ["novice", "casual"], 1, 0)
+    mixed = next(cell for cell in plan.cells() if cell.is_mixed)
+    games = [
+        StudiedGame(2 * deal + place, deal, seating, (won, won), measures={"turns": 3.0})
+        for deal, won in enumerate([1.0, 0.0] * 50)
+        for place, seating in enumerate(mixed.seatings)
+    ]
+    (found,) = conclude(plan, [played_data(mixed, games)]).steps
+    assert (found.score.value, found.score.games) == (0.5, 200)
+    assert found.doubling is None
+    # As of a hundred games, for the second of a deal says nothing new.
+    assert found.score.half == pytest.approx(share([1.0, 0.0] * 50).half, abs=0.002)
 
 
 def _arm() -> Arm:

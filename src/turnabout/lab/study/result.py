@@ -36,8 +36,6 @@ COMPARED = (
     "lead_changes", "decided",
 )  # fmt: skip
 """The metrics that variants are compared by; more questions would blur the answers."""
-LENGTHS = 60
-"""Games of a cell are counted by turns up to here one by one, for a plot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,12 +185,10 @@ def _step(plan: Plan, data: CellData, called: Sequence[str]) -> StepResult:
         if scores:
             units.setdefault(opening, []).append(scores[seating.index(strong)])
     means = [math.fsum(scores) / len(scores) for scores in units.values()]
-    if game_info(plan.game).together:
-        games = [scores[0] for scores in data.scores if scores]
-        return StepResult(*labels, share(games))
     found = step(means, seats)
     one, two = plan.entrants[weak], plan.entrants[strong]
-    if seats == 2 and one.name == two.name and one.budget and two.budget:
+    contest = seats == 2 and not game_info(plan.game).together
+    if contest and one.name == two.name and one.budget and two.budget:
         less, more = one.budget.nodes, two.budget.nodes
         if less and more and less < more:
             return StepResult(*labels, found, rating_per_doubling(found, less, more))
