@@ -26,7 +26,8 @@ def test_records_are_counted_by_variant(tmp_path: Path) -> None:
     assert cell.estimates["minutes"].value == pytest.approx(record.log[-1].ms / 60_000)
     assert not result.comparisons
     page = write_report(result, tmp_path / "out").read_text(encoding="utf-8")
-    assert "people" in page
+    assert "Minutes are those of the table’s clock." in page
+    assert not any(word in page for word in ("model", "Bots", "estimated"))
     assert not any(name in page for name in record.players if len(name) > 3)
 
 

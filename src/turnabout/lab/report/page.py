@@ -23,6 +23,7 @@ from turnabout.lab.report.sentences import (
     percent,
     step_sentence,
 )
+from turnabout.lab.study.people import PEOPLE
 from turnabout.lab.study.result import CellResult, Comparison, StudyResult, facts_of
 from turnabout.pictures.svg import svg_of
 from turnabout.words import Words
@@ -253,24 +254,31 @@ def _signed(show: Any) -> Any:
 
 def _method(result: StudyResult, command: str) -> str:
     setting = result.setting
-    game = _game(result, 0)
-    clock = (
-        "Minutes are those of the table’s clock: bots wait as long as people of their level would."
-        if timed(game) is not None
-        else f"Minutes come from a model, not from people: {HANDLING:g} seconds for every decision"
-        f" and {LOOKING:g} more for every doubling of the choices."
-    )
     options = ", ".join(f"{key}={value}" for key, value in setting["arms"][0]["options"].items())
     again = f"<p>The same again: <code>{escape(command)}</code></p>" if command else ""
     return (
         "<h2>How this was measured</h2>"
-        f"<p>{clock} The course of a game (drama, lead changes, comebacks, how long it stays open)"
-        " is estimated by random games from the positions of some games. Bots with a number of"
-        " nodes play the same games on every machine; those with seconds do not.</p>"
+        f"<p>{_measured(result)}</p>"
         f'<p class="note">Options: <code>{escape(options)}</code>. Seed {setting["seed"]}, code'
         f" <code>{escape(str(setting['code']))}</code>, version {setting['version']} of the rules."
         " Every metric is defined in docs/lab.md.</p>"
         f"{again}"
+    )
+
+
+def _measured(result: StudyResult) -> str:
+    if result.setting["bots"] == [PEOPLE]:
+        return "People played these games. Minutes are those of the table’s clock."
+    clock = (
+        "Minutes are those of the table’s clock: bots wait as long as people of their level would."
+        if timed(_game(result, 0)) is not None
+        else f"Minutes come from a model, not from people: {HANDLING:g} seconds for every decision"
+        f" and {LOOKING:g} more for every doubling of the choices."
+    )
+    return (
+        f"{clock} The course of a game (drama, lead changes, comebacks, how long it stays open)"
+        " is estimated by random games from the positions of some games. Bots with a number of"
+        " nodes play the same games on every machine; those with seconds do not."
     )
 
 

@@ -103,8 +103,8 @@ WORDINGS: Mapping[str, Wording] = {
         "Minutes at a table",
         number,
         lambda cell, one: (
-            f"People who play like {cell.bot} would need about"
-            f" {number(one.value)} minutes, by our model of thinking time."
+            f"A game between {cell.bot} takes about {number(one.value)} minutes;"
+            " how they are counted is said below."
         ),
     ),
     "first_seat": Wording("Score of the first seat", percent, _first_seat, 1),
