@@ -86,12 +86,16 @@ class Journal(Generic[G]):
     def _read(self) -> list[G]:
         """The games of the file; half a line at its end is cut off and played again."""
         self._file.seek(0)
-        text = self._file.read()
-        whole = text.rfind(b"\n") + 1
-        if whole < len(text):
-            self._file.truncate(whole)
+        games, whole = [], 0
+        # Line by line: what is read of a game is a small part of what is kept of it.
+        for place, line in enumerate(self._file, 1):
+            if not line.endswith(b"\n"):
+                self._file.truncate(whole)
+                break
+            games.append(self._line(line, place))
+            whole += len(line)
         self._file.seek(0, os.SEEK_END)
-        return [self._line(line, place) for place, line in enumerate(text[:whole].splitlines(), 1)]
+        return games
 
     def _line(self, line: bytes, place: int) -> G:
         try:
