@@ -75,7 +75,7 @@ class Postgres:
             # Whatever is wrong with it, the next transaction has another one.
             is_lost, self._line = line.is_closed(), None
             line.terminate()
-            if is_lost and not isinstance(error, OSError):
+            if is_lost and isinstance(error, Exception) and not isinstance(error, OSError):
                 raise ConnectionResetError from error
             raise
         return fitted
