@@ -54,13 +54,14 @@ def test_reasons_are_written_and_read_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "exact", "distance", "certainty"),
-    [(0.6, False, None, "estimated"), (1.0, True, 3, "proven"), (0.5, True, 4, "exact")],
+    ("exact", "proven", "certainty"),
+    [(False, False, "estimated"), (True, True, "proven"), (True, False, "exact")],
 )
-def test_values_say_how_certain_they_are(
-    value: float, exact: bool, distance: int | None, certainty: str
-) -> None:
-    assert Ranked("move", value, exact, distance).certainty == certainty
+def test_values_say_how_certain_they_are(exact: bool, proven: bool, certainty: str) -> None:
+    game = make("pivit", size=6)
+    ranked = Ranked(game.read_move("b1b2"), 1.0, exact, 3, proven=proven)
+    assert ranked.certainty == ranked.write(game)["certainty"] == certainty
+    assert Ranked.read(game, ranked.write(game)) == ranked
 
 
 def test_a_disc_of_pivit_threatens_what_it_could_capture_if_it_were_its_turn() -> None:

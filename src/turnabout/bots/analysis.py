@@ -32,13 +32,15 @@ class Ranked:
     """How play continues if everyone plays their best, this move first."""
     reason: Reason | None = None
     """Why it is good, of the best few."""
+    proven: bool = False
+    """Whether a forced win or defeat made it exact; solvers, which look at everything, say no."""
 
     @property
     def certainty(self) -> Certainty:
         """Exact if all there is was looked at, proven if a win or a defeat was found on the way."""
         if not self.exact:
             return "estimated"
-        return "proven" if self.value in (0.0, 1.0) and self.distance is not None else "exact"
+        return "proven" if self.proven else "exact"
 
     def write(self, game: Game[Any, Any]) -> dict[str, Json]:
         """As JSON, with moves as text."""
@@ -58,7 +60,8 @@ class Ranked:
         line = tuple((actor, game.read_move(text)) for actor, text in data["line"])
         move = game.read_move(data["move"])
         reason = None if data["reason"] is None else Reason.read(game, data["reason"])
-        return cls(move, data["value"], data["exact"], data["distance"], line, reason)
+        proven = data["certainty"] == "proven"
+        return cls(move, data["value"], data["exact"], data["distance"], line, reason, proven)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ def check(game: Chimes, state: State, found: Analysis) -> None:
     for ranked in found.ranked:
         if ranked.distance is None:
             continue
-        assert (ranked.value, ranked.exact) == (1.0, True)
+        assert (ranked.value, ranked.certainty) == (1.0, "exact")
         assert ranked.line[0] == (found.seat, ranked.move)
         end = replayed(game, state, ranked)
         outcome = game.outcome(end)

@@ -88,7 +88,7 @@ def test_analysis_knows_the_answer(problem: Problem) -> None:
     found = analyse(game, game.read_state(problem.position), ENOUGH)
     words = {game.write_move(ranked.move): ranked for ranked in found.ranked}
     if problem.wins:
-        assert found.best.exact
+        assert found.best.certainty == "proven"
         assert (found.best.value, found.best.distance) == (1.0, problem.distance)
     else:
         kept = {word for word, ranked in words.items() if not loses(ranked, problem.distance)}
@@ -97,7 +97,7 @@ def test_analysis_knows_the_answer(problem: Problem) -> None:
 
 def loses(ranked: Ranked, most: int) -> bool:
     """Whether the loss is proven and comes within so many moves."""
-    return ranked.exact and ranked.value == 0.0 and (ranked.distance or 0) <= most
+    return ranked.certainty == "proven" and ranked.value == 0.0 and (ranked.distance or 0) <= most
 
 
 def test_a_novice_misses_much_of_what_others_must_find() -> None:

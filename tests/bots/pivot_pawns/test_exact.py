@@ -47,7 +47,7 @@ def test_bids_are_ranked_by_the_shortest_solution() -> None:
             found = analyse(game, state, ANY, seat)
             listed = game.moves(state, seat)
             assert {ranked.move for ranked in found.ranked} == set(listed)
-            assert all(ranked.exact for ranked in found.ranked)
+            assert {ranked.certainty for ranked in found.ranked} == {"exact"}
             for ranked in found.ranked:
                 own = dict(state.bids).get(seat, 0) if ranked.move == Done() else 0
                 length = ranked.move.length if isinstance(ranked.move, Bid) else own

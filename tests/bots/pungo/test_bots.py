@@ -102,7 +102,7 @@ def test_analysis_lines_are_legal_and_win_as_soon_as_they_say() -> None:
             assert after.turns == state.turns + 1
             won = game.outcome(after) is not None
             assert won == (ranked.distance == 1)
-            assert ranked.exact == (ranked.distance is not None)
+            assert ranked.exact == ranked.proven == (ranked.distance is not None)
 
 
 def test_a_stopped_bot_answers_at_once() -> None:

@@ -43,7 +43,14 @@ def analyse(question: Question) -> Analysis:
     rows, depth, nodes = mind.analyse(fast.encode(question.state), seat, limits)
     decoded = fast.decode_move
     ranked = tuple(
-        Ranked(decoded(move), value, exact, distance, tuple((who, decoded(m)) for who, m in line))
+        Ranked(
+            decoded(move),
+            value,
+            exact,
+            distance,
+            tuple((who, decoded(m)) for who, m in line),
+            proven=exact and value in (0.0, 1.0),
+        )
         for move, value, exact, distance, line in rows
     )
     return Analysis(seat, ranked, depth, nodes)

@@ -72,6 +72,7 @@ class _Begun:
             exact=proven,
             distance=WIN - abs(self.value) if proven else None,
             line=tuple((seat, thinker.fast.decode_move(move)) for move in moves),
+            proven=proven,
         )
 
 
