@@ -15,8 +15,8 @@ STEP = "+"
 class Level(StrEnum):
     """From a child's first opponent to the best there is: the five names that every game has.
 
-    A game has as many steps between two of them as it takes for each to be beaten by the next, but
-    not always: `casual+2` is two steps above `casual`, and below `club`.
+    A game may have steps between two of them, so that each is beaten by the next, but not always:
+    `casual+2` is two steps above `casual`, and below `club`.
     """
 
     NOVICE = "novice"

@@ -15,7 +15,7 @@ MATCH = "match"
 LAST_RESULTS = 30
 """More are not looked at: people get better, and worse."""
 ADVANTAGE = 0.85
-"""The logarithm of the odds of a level against the one below: seven to three."""
+"""The logarithm of the odds of a level against the one below, taken to be seven to three."""
 BOLD, STEADY = 5.0, 1.6
 """How far a result moves the estimate, in steps: the first one, and every one after many."""
 SETTLING = 0.75

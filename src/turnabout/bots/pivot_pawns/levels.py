@@ -98,9 +98,7 @@ _MAIN: Mapping[Level, LevelSettings] = {
     ),
 }
 _BETWEEN = {Level.NOVICE: 2, Level.CASUAL: 6, Level.CLUB: 5, Level.STRONG: 5}
-"""How many steps there are above a level until the next: each beats the one below it, with two to
-four at the table, seven times in ten.
-"""
+"""How many steps there are above a level until the next, as docs/rivals.md explains."""
 
 
 def _between(lower: LevelSettings, upper: LevelSettings, part: float) -> LevelSettings:
