@@ -32,6 +32,13 @@ def test_results_move_someone_up_and_down() -> None:
     assert fitting_level(SCALE, [against(11, 1.0)] * 30) == SCALE[-1]
 
 
+def test_with_five_levels_one_win_is_one_level() -> None:
+    few = SCALE[:5]
+    assert fitting_level(few, [against(0, 1.0)]) == SCALE[1]
+    assert fitting_level(few, [against(0, 1.0), against(1, 1.0)]) == SCALE[2]
+    assert fitting_level(few, [against(0, 1.0), against(1, 0.0)]) == SCALE[0]
+
+
 def test_a_share_of_the_wins_against_many_is_no_reason_to_move() -> None:
     wins = [1.0, 0.0, 0.0, 0.0] * 5
     settled = [against(0, 1.0)] * 4

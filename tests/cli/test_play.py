@@ -54,7 +54,7 @@ def test_a_bot_is_found_that_matches_the_last_results(tmp_path: Path) -> None:
     won.write_text(json.dumps({**people, "players": ["human:Ann", "novice"]}), encoding="utf-8")
     run(tmp_path, "play", "pivit", "--seats", "human,match", *options, typed="")
     (path,) = set(tmp_path.glob("*.json")) - {won}
-    assert Record.load(path).players == ("human", levels("pivit")[2])
+    assert Record.load(path).players == ("human", levels("pivit")[1])
     assert "That cannot be" in refused(tmp_path, "play", "chimes", "--seats", "human,match")
 
 

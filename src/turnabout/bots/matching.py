@@ -18,6 +18,8 @@ ADVANTAGE = 0.85
 """The logarithm of the odds of a level against the one below, taken to be seven to three."""
 BOLD, STEADY = 5.0, 1.6
 """How far a result moves the estimate, in steps: the first one, and every one after many."""
+BOLDEST = 1 / 3
+"""No stride is a larger part of the scale: where there are five levels, one win is one level."""
 SETTLING = 0.75
 """The part of the boldness that is left after each result."""
 
@@ -41,7 +43,7 @@ def fitting_level(scale: Sequence[str], results: Iterable[ResultAgainstBots]) ->
 
     As Elo's ratings, with a step of the scale as the unit. A stranger begins with the weakest.
     """
-    estimate, stride = 0.0, BOLD
+    estimate, stride = 0.0, min(BOLD, BOLDEST * len(scale))
     for result in results:
         places = [scale.index(bot) for bot in result.bots if bot in scale]
         if len(places) == len(result.bots) > 0:
