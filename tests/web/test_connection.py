@@ -101,7 +101,7 @@ def test_an_old_tab_that_knows_the_table_but_not_the_board(arrive: Arrive) -> No
     visitor.expect("status of 404|assets/")
     way_to(visitor, "chimes", "home-more")
     visitor.page.get_by_role("button", name=visitor.say("new-make")).wait_for()
-    visitor.page.route("**/assets/*.js", lambda route: route.fulfill(status=404))
+    visitor.page.route("**/assets/chimes-*.js", lambda route: route.fulfill(status=404))
     visitor.press("new-make")
     visitor.await_text(OLD)
     visitor.page.unroute_all()
