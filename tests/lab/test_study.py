@@ -221,6 +221,9 @@ def test_sentences_say_what_the_figures_say() -> None:
     assert "first seat wins nearly always" in say(first, first.seats[0])
     assert "95 % where 50 %" in say(first, first.seats[0])
     assert "second seat wins more than its share: 70 %" in say(second, second.seats[0])
+    fair_seat, good_seat = Estimate(0.12, 0.05, 0.2, 100), Estimate(0.3, 0.2, 0.4, 100)
+    eight = replace(fair, seats=(fair_seat,) * 7 + (good_seat,))
+    assert "the 8th seat wins more than its share: 30 %" in say(eight, fair_seat)
     ended = WORDINGS["ended"].say
     assert ended(fair, Estimate(1.0, 0.96, 1.0, 100)).startswith("All 100 games")
     assert "98 % of the games end" in ended(fair, Estimate(0.98, 0.9, 0.99, 100))

@@ -45,8 +45,8 @@ def _ended(cell: CellResult, one: Estimate) -> str:
     if one.value == 1:
         return f"All {one.games} games between {cell.bot} came to an end by the rules."
     return (
-        f"Between {cell.bot}, {percent(one.value)} of the games end by the rules; the others go"
-        " on until a limit stops them."
+        f"Between {cell.bot}, {percent(one.value)} of the games end by the rules; the others"
+        " were broken off or met a limit."
     )
 
 
@@ -60,7 +60,6 @@ def _turns(cell: CellResult, one: Estimate) -> str:
 
 def _first_seat(cell: CellResult, one: Estimate) -> str:
     seats = len(cell.seats)
-    names = ["first", "second", "third", "fourth", "fifth", "sixth"]
     ahead = [seat for seat, score in enumerate(cell.seats) if score.low > 1 / seats]
     behind = [seat for seat, score in enumerate(cell.seats) if score.high < 1 / seats]
     between = f"Between {cell.bot}"
@@ -74,12 +73,12 @@ def _first_seat(cell: CellResult, one: Estimate) -> str:
         score = cell.seats[best].value
         much = " nearly always" if score >= 0.9 else ""
         return (
-            f"{between}, the {names[best]} seat wins{much} more than its share:"
+            f"{between}, the {_ordinal(best)} seat wins{much} more than its share:"
             f" {percent(score)} where {percent(1 / seats)} would be fair."
         )
     worst = min(behind, key=lambda seat: cell.seats[seat].value)
     return (
-        f"{between}, the {names[worst]} seat is at a disadvantage:"
+        f"{between}, the {_ordinal(worst)} seat is at a disadvantage:"
         f" {percent(cell.seats[worst].value)} where {percent(1 / seats)} would be fair."
     )
 
@@ -214,6 +213,11 @@ def changes_sentence(found: Sequence[Comparison], label: str) -> str:
         for one in shown
     )
     return f"With {label}, {len(shown)} of {len(found)} comparisons show a difference: {told}."
+
+
+def _ordinal(seat: int) -> str:
+    names = ("first", "second", "third", "fourth", "fifth", "sixth")
+    return names[seat] if seat < len(names) else f"{seat + 1}th"
 
 
 def _games(one: Estimate) -> str:
