@@ -34,7 +34,7 @@ _TIME = select(extract("epoch", func.clock_timestamp()))
 
 
 class Postgres:
-    """One connection writes and a few others read, so that no read waits for the writer."""
+    """One connection appends, one writes all else and a few read, so that no read waits for them."""
 
     def __init__(self, url: URL) -> None:
         url = _for_asyncpg(url)
