@@ -247,7 +247,8 @@ async def test_a_hint_for_my_seat(ann: Person) -> None:
         assert answer.json()["move"] in line.moves(0)
         assert answer.json()["certainty"] == "estimated"
         # How far the bots saw depends on the machine.
-        assert set(answer.json()["reason"]) == {"threat", "stopped", "reply"}
+        reply = answer.json()["reason"]["reply"]
+        assert reply is None or reply[0] == 1
         await line.move(0, answer.json()["move"])
     assert refused(await ann.http.post(path, json={"seat": 0})) == (409, "not-your-turn")
 
