@@ -34,7 +34,7 @@ _TIME = select(extract("epoch", func.clock_timestamp()))
 
 
 class Postgres:
-    """One connection appends, one writes all else and a few read, so that no read waits for them."""
+    """One connection appends, one writes all else, and a few read: no read waits for a write."""
 
     def __init__(self, url: URL) -> None:
         url = _for_asyncpg(url)
