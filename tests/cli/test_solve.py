@@ -43,7 +43,7 @@ def test_answers_as_json(tmp_path: Path) -> None:
     assert found["solution"]["count"] == 23
     assert found["solution"]["searched"][2] == 123
     found = json.loads(run(tmp_path, "solve", "pungo", "--json").out)
-    assert found["solution"] == {"win": None}
+    assert found["solution"] == {"win": None, "arenas": 4, "lost": 0}
     found = json.loads(run(tmp_path, "solve", "chimes", "--seed", "1", "--json").out)
     assert len(found["solution"]["plan"]) == found["solution"]["turns"] > 0
     assert sum(found["solution"]["first_turn"].values()) == 100
