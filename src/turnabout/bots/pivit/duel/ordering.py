@@ -40,7 +40,7 @@ PROMOTION: Final = 1_500
 
 @kernel
 def list_forcing(block: int, ply: int, at: Position) -> int:
-    """Captures and promotions, ranked by what they win less what stands to be lost."""
+    """Noticed captures and promotions, ranked by what they win less what stands to be lost."""
     moves, ranks, total = MOVES + MOST_MOVES * ply, RANKS + MOST_MOVES * ply, 0
     corners, guarded = word_at(block, B_CORNERS), word_at(block, MAPS + 2 * ply + 1)
     aims = (at.foe | corners) & word_at(block, MAPS + 2 * ply)
@@ -53,7 +53,9 @@ def list_forcing(block: int, ply: int, at: Position) -> int:
         found = word_at(block, TARGETS + 64 * ply + square) & aims
         if found == NONE:
             continue
-        master = (at.masters >> uint64(square)) & ONE
+        kind = kind_of(at.up_down, at.masters, square)
+        found &= word_at(block, SLIDES + 4 * (64 * kind + square) + NOTICED)
+        master = kind >= 2
         if master:
             found &= at.foe
         while found:
