@@ -1,12 +1,13 @@
 """Measure the pages of another checkout and of this one in turn, so that load hits both alike.
 
 `python -m bench.web_compare FOLDER [ROUNDS]`: FOLDER has its own .venv and a built client, and is
-measured by its own `bench.web`. Nothing is written down: what is printed holds for this machine,
-as busy as it is now.
+measured by its own `bench.web`, the home page by this one's. Nothing is written down: what is
+printed holds for this machine, as busy as it is now.
 """
 
 from __future__ import annotations
 
+import inspect
 import json
 import os
 import statistics
@@ -17,11 +18,13 @@ from contextlib import ExitStack, contextmanager
 from itertools import chain
 from pathlib import Path
 
+from bench import web
 from bench.speed import machine
 
 HERE = Path(__file__).parents[1]
 ROUNDS = 7
 MEASURED = """
+from __future__ import annotations
 import json, sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -29,6 +32,8 @@ from tests.web.chromium import chromium
 from tests.web.site import serving
 from bench import web
 web.RUNS = 1
+web.PAINTED, web.WATCH_GAMES, web.GAMES_SEEN, web.SCRIPTS = json.loads(sys.argv[1])
+exec(sys.argv[2], vars(web))
 with chromium() as browser, TemporaryDirectory(prefix="turnabout-web-") as folder:
     with serving(Path(folder)) as site:
         web.settle(site)
@@ -38,7 +43,11 @@ with chromium() as browser, TemporaryDirectory(prefix="turnabout-web-") as folde
             print(json.dumps(values if isinstance(values, tuple) else [values]), flush=True)
 """
 PARTS = {
-    "first_page": ("first content of the home page, ms", "scripts of the home page, kB"),
+    "first_page": (
+        "first content of the home page, ms",
+        "the home page, until its games are there, ms",
+        "scripts of the home page, kB",
+    ),
     "links": ("a link opened and one tap, until the board is there, ms",),
     "taps": ("a tap on a disc, until it is seen, ms", "a tap, until the disc moves, ms"),
     "frames": ("dropped frames, %",),
@@ -90,7 +99,7 @@ def line(name: str, other: Rounds, here: Rounds) -> str:
 def measuring(folder: Path) -> Iterator[subprocess.Popen[str]]:
     """A process in that checkout which measures a part whenever it is told one."""
     process = subprocess.Popen(
-        [folder / ".venv" / "bin" / "python", "-c", MEASURED],
+        [folder / ".venv" / "bin" / "python", "-c", MEASURED, *home_page()],
         cwd=folder,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -102,6 +111,12 @@ def measuring(folder: Path) -> Iterator[subprocess.Popen[str]]:
         yield process
     finally:
         process.communicate()
+
+
+def home_page() -> tuple[str, str]:
+    """How it is measured here, for checkouts that know less of it."""
+    scripts = [web.PAINTED, web.WATCH_GAMES, web.GAMES_SEEN, web.SCRIPTS]
+    return json.dumps(scripts), inspect.getsource(web.first_page)
 
 
 def ask(process: subprocess.Popen[str], part: str) -> Rounds:
