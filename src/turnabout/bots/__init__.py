@@ -122,7 +122,9 @@ def _analyse(question: Question, make: object) -> Answer:
         position = game.write_state(state)
         raise IllegalMove("nothing-to-choose-for", position=position, seat=seat)
     analysis: Analysis = package(game.name).analyse(question)
-    threats = getattr(package(game.name), "threats", None)
+    threats: Any = getattr(package(game.name), "threats", None)
+    if threats is not None:
+        threats = cache(threats)  # what is threatened before a move is the same for all moves
     ranked = tuple(
         replace(one, reason=reason_of(game, state, seat, one.line, threats))
         if place < MOST_REASONS
