@@ -15,7 +15,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -168,8 +168,9 @@ def collected(
         actions = sampled(logs, rng)
         turn = batch.step(actions)
         ended = (turn.terminated | turn.truncated) > 0
-        done = logs[np.arange(len(batch)), actions], values, turn.own.copy(), ended, actors
-        for column, value in zip(kept, (seen, masks, actions, *done), strict=True):
+        chosen = logs[np.arange(len(batch)), actions]
+        step: Sequence[Array] = seen, masks, actions, chosen, values, turn.own.copy(), ended, actors
+        for column, value in zip(kept, step, strict=True):
             column.append(value)
     seen, masks, actions, chosen, values, rewards, ended, actors = map(np.array, kept)
     _, last = network.policy(batch.observations, batch.masks)
