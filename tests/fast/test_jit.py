@@ -15,6 +15,7 @@ from turnabout import fast, make
 from turnabout.fast import __file__ as fast_file
 from turnabout.fast.chance import below, seeded
 from turnabout.fast.fast_game import FastGame
+from turnabout.fast.jit import kernel
 
 LOAD = """
 import sys, time, turnabout
@@ -34,6 +35,16 @@ with progress("pivit"):
     print(below(seeded(5, 1)[0], 6))
 """
 """Whether there is a cache is decided for each kernel alike; one is compiled in a second."""
+
+
+@kernel
+def doubled(number: int) -> int:
+    return 2 * number
+
+
+@kernel
+def doubled_twice(number: int) -> int:
+    return doubled(number) + doubled(3) + doubled(4)
 
 
 def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -122,3 +133,8 @@ def test_loading_twice_costs_nothing() -> None:
     began = time.process_time()
     fast.load(make("pivit", seats=4))
     assert time.process_time() - began < 0.5
+
+
+def test_a_number_written_into_a_call_compiles_nothing_more() -> None:
+    assert doubled_twice(2) == 18
+    assert [str(each) for (each,) in doubled.signatures] == ["int64"]  # type: ignore[attr-defined]  # Numba's

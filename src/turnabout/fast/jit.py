@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import numba
 from numba.core import event
+from numba.core.types.misc import unliteral
 
 from turnabout.fast.cache import cache_folder
 
@@ -40,7 +41,24 @@ def kernel(function: F) -> F:
         compiled: F = numba.njit(cache=folder is not None, **_HOW)(function)
     finally:
         numba.config.CACHE_DIR = kept
+    _ignore_literals(compiled)
     return compiled
+
+
+def _ignore_literals(kernel: Any) -> None:
+    """Numba would compile a kernel once more for each number that another writes into a call.
+
+    A kernel that calls itself is typed elsewhere and still has to cast them.
+    """
+    typed = kernel.get_call_template
+
+    def general(arguments: Sequence[Any], named: Mapping[str, Any]) -> Any:
+        return typed(
+            tuple(map(unliteral, arguments)),
+            {name: unliteral(argument) for name, argument in named.items()},
+        )
+
+    kernel.get_call_template = general
 
 
 @contextmanager
