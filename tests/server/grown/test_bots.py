@@ -8,12 +8,13 @@ import pytest
 
 from tests.server.fake_clock import FakeClock
 from tests.server.live.fake_thinkers import FakeThinkers
-from tests.server.live.waiting import rounds
+from tests.server.live.waiting import eventually, log_of, rounds
 from tests.server.redis_server import RedisServer
 from tests.server.service import Person, serving
 from turnabout.server.live.bot_runner import PACE
 from turnabout.server.live.rooms import ROUND
 from turnabout.server.live.table_rows import PATIENCE
+from turnabout.server.table.entries import Moved
 
 pytestmark = pytest.mark.anyio
 
@@ -80,10 +81,17 @@ async def test_bots_that_are_watched_elsewhere_go_on(
             async def looked() -> bool:
                 return bool(elsewhere.app.state.rooms.open_rooms())
 
+            # Each may look after it, and ask, more than once; only the latest answer counts.
+            async def moved() -> bool:
+                for asked in workers.questions:
+                    if asked.question.seat == 0 and not asked.answer.done():
+                        asked.think("b8b7")
+                await clock.advance(PACE)
+                return any(isinstance(entry, Moved) for entry in await log_of(here, table))
+
             await rounds(here, looked)
-            question = await workers.asked(2)
-            question.think("b8b7")
-            await clock.advance(PACE)
+            await workers.asked(2)
+            await eventually(moved)
             while not line.latest["table"]["moves"]:
                 await line.expect("update")
             assert not line.latest["table"]["paused"]
