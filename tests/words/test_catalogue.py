@@ -27,7 +27,7 @@ from tests.words.sources import (
     said_on_page,
     texts_of,
 )
-from turnabout.core.options import Choice, Number
+from turnabout.core.options import Choice, Data, Number
 from turnabout.games import folder_of, game_info, games
 from turnabout.words import LANGUAGES
 
@@ -209,6 +209,8 @@ def _of_options(game: str) -> Iterator[str]:
         if isinstance(option, Number):
             # Where zero means that there is no limit, it is not said as a number.
             yield f"{message}.value-0"
+        if isinstance(option, Data):
+            yield f"{message}.value-{option.default}"
 
 
 def _of_endings(game: str) -> Iterator[str]:
@@ -325,6 +327,8 @@ def test_every_option_and_value_is_explained(game: str) -> None:
         if isinstance(option, Choice):
             for value in option.values:
                 assert f"{message}.value-{value}" in known
+        if isinstance(option, Data):
+            assert f"{message}.value-{option.default}" in known
 
 
 @pytest.mark.parametrize("game", games())

@@ -10,7 +10,7 @@ free = Freier Platz
 ## Die erste Seite
 
 home-lead = Spiel gegen einen Bot oder schick jemandem einen Link. Ohne Konto, ohne Installation.
-home-finer = Feiner: { $level }
+home-finer = Stufen um { $level }
 home-match = Passend
 home-between = Dazwischen …
 home-bot = Gegen einen Bot

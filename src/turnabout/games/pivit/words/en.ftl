@@ -79,7 +79,7 @@ reason-last-standing = { $loser_seat ->
        *[no] Nobody but { $seat } has a disc left.
     }
    *[other] { $seat_me ->
-        [yes] You captured the last disc against you.
+        [yes] You captured your opponent’s last disc.
        *[no] { $loser_seat_me ->
             [yes] { $seat } captured your last disc.
            *[no] { $seat } captured the last disc of { $loser_seat }.
@@ -157,8 +157,9 @@ option-size = Board
     .about = How wide the board is; 6 by 6 is for two players, to learn the game or to play a quick one.
     .value-8 = 8 by 8
     .value-6 = 6 by 6
-option-setup = Own set-up
+option-setup = Set-up
     .about = Who owns which squares of the rim at the start.
+    .value-standard = Standard
 option-quiet_limit = Quiet turns
     .about = After this many turns in a row without a capture or a new master, the masters decide; 0 means never.
     .reading = Without a limit, discs may move back and forth forever.

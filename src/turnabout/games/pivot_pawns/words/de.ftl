@@ -253,13 +253,13 @@ event-round-over = { $ending ->
        *[other] Eine kürzeste Lösung: { $solution }.
       }
   }
-reason-tokens = Alle Runden sind gespielt. { $players ->
-    [one] Das war das letzte Plättchen.
-   *[other] { $seat ->
-        [none] Mehrere haben gleich viele Plättchen und die meisten.
+reason-tokens = { $players ->
+    [one] Alle Runden sind gespielt.
+   *[other] Alle Runden sind gespielt. { $seat ->
+        [none] Mehrere haben die meisten Marken.
        *[other] { $seat_me ->
-            [yes] Du hast die meisten Plättchen.
-           *[no] { $seat } hat die meisten Plättchen.
+            [yes] Du hast die meisten Marken.
+           *[no] { $seat } hat die meisten Marken.
         }
     }
   }
@@ -556,6 +556,7 @@ option-placing = Aufstellen
     .value-hand = Von Hand
 option-deck = Karten
     .about = Die 15 Karten: welche Symbole sie zeigen und in welcher Farbe.
+    .value-designer = Standard
 option-bidding_seconds = Sekunden zum Bieten
     .about = Wie lange nach dem ersten Gebot einer Runde noch geboten werden darf; 0 heißt ohne Grenze, bis alle fertig sind.
 option-demonstration_seconds = Sekunden zum Zeigen
@@ -658,7 +659,7 @@ refusal-pivot-pawns-show-reaches = Schwenk { $number } der Vorführung erreicht 
 
 ## Was nicht geht: Karten
 
-refusal-pivot-pawns-no-starting-cards = Die Karten { $deck } haben keine starting_centres. Ergänze fünf, oder beginne irgendwo (start=anywhere).
+refusal-pivot-pawns-no-starting-cards = Die Karten { $deck } haben keine starting_centres. Ergänze fünf, oder lass die Figuren irgendwo beginnen.
 refusal-pivot-pawns-no-room = Bei den Karten { $deck } passen die fünf Figuren nicht auf { $cards }, ohne dass eine auf ihrer Farbe steht.
 refusal-pivot-pawns-field-missing = { $part ->
     [deck] Den Karten

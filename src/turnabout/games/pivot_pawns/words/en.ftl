@@ -210,9 +210,9 @@ event-round-over = { $ending ->
        *[other] A shortest solution: { $solution }.
       }
   }
-reason-tokens = All rounds are played. { $players ->
-    [one] That was the last token.
-   *[other] { $seat ->
+reason-tokens = { $players ->
+    [one] All rounds are played.
+   *[other] All rounds are played. { $seat ->
         [none] Several players took the most tokens.
        *[other] { $seat_me ->
             [yes] You took the most tokens.
@@ -513,6 +513,7 @@ option-placing = Placing
     .value-hand = By hand
 option-deck = Deck
     .about = The 15 cards: which icons they show, and each icon’s colour.
+    .value-designer = Standard
 option-bidding_seconds = Seconds to bid
     .about = How long all may bid after the first bid of a round; 0 is no limit: bidding ends when everyone is done.
 option-demonstration_seconds = Seconds to show
@@ -615,7 +616,7 @@ refusal-pivot-pawns-show-reaches = Pivot { $number } of the demonstration reache
 
 ## What is refused: decks
 
-refusal-pivot-pawns-no-starting-cards = The deck { $deck } has no starting_centres. Add five, or begin anywhere (start=anywhere).
+refusal-pivot-pawns-no-starting-cards = The deck { $deck } has no starting_centres. Add five, or let the pawns begin anywhere.
 refusal-pivot-pawns-no-room = In the deck { $deck } the five pawns cannot be placed on { $cards }, none on its own colour.
 refusal-pivot-pawns-field-missing = { $part ->
     [deck] The deck
