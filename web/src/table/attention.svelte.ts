@@ -15,7 +15,8 @@ export class Attention {
     return this.live.yours.some((seat) => table.to_act.includes(seat));
   });
   readonly title = $derived.by(() => {
-    const game = this.live.table ? titleOf(this.live.table.game) : '';
+    if (!this.live.table) return say('name');
+    const game = titleOf(this.live.table.game);
     return this.mine ? say('table-tab-turn', { game }) : `${game} – ${say('name')}`;
   });
 
