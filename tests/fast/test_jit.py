@@ -6,10 +6,14 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import numba
 import pytest
+from numba import types
+from numba.extending import lower_builtin, type_callable
 
 from turnabout import fast, make
 from turnabout.fast import __file__ as fast_file
@@ -138,3 +142,29 @@ def test_loading_twice_costs_nothing() -> None:
 def test_a_number_written_into_a_call_compiles_nothing_more() -> None:
     assert doubled_twice(2) == 18
     assert [str(each) for (each,) in doubled.signatures] == ["int64"]  # type: ignore[attr-defined]  # Numba's
+
+
+def test_a_call_with_the_same_types_is_resolved_once() -> None:
+    asked: list[Any] = []
+
+    def same(number: int) -> int:
+        return number
+
+    @type_callable(same)  # type: ignore[untyped-decorator]  # Numba has no types
+    def resolver(context: Any) -> Callable[[Any], Any]:
+        def resolve(number: Any) -> Any:
+            asked.append(number)
+            return number
+
+        return resolve
+
+    @lower_builtin(same, types.int64)  # type: ignore[untyped-decorator]
+    def lower(context: Any, builder: Any, signature: Any, arguments: Sequence[Any]) -> Any:
+        return arguments[0]
+
+    @kernel
+    def added(number: int) -> int:
+        return same(number) + same(number + 1)
+
+    assert added(1) == 3
+    assert asked == [types.int64]
