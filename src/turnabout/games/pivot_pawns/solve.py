@@ -7,7 +7,7 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from turnabout.games.pivot_pawns.deck import CARDS, Deck
-from turnabout.games.pivot_pawns.pivots import PAIRS, destination, legal_pivots, pivoted
+from turnabout.games.pivot_pawns.pivots import PAIRS, destination, pivot_icon
 from turnabout.games.pivot_pawns.state import Pivot, Placement
 
 Steps = dict[Placement, tuple[Placement, Pivot] | None]
@@ -26,13 +26,18 @@ def shortest(deck: Deck, placement: Placement, target: int) -> tuple[Pivot, ...]
     queue = deque([placement])
     while queue:
         here = queue.popleft()
-        for pivot in legal_pivots(deck, here, target):
-            there = pivoted(deck, here, pivot)
+        # As `legal_pivots` does, but without the pivots that lead where one has been.
+        for moving, pivot in PAIRS:
+            card = destination(deck, here, moving, pivot)
+            if card in here or (deck.colours[card] == moving and card != target):
+                continue
+            there = (*here[:moving], card, *here[moving + 1 :])
+            if there in steps:
+                continue
+            steps[there] = here, Pivot(moving, pivot, pivot_icon(deck, here, moving, pivot))
             if there[active] == target:
-                return (*_way(steps, here), pivot)
-            if there not in steps:
-                steps[there] = here, pivot
-                queue.append(there)
+                return _way(steps, there)
+            queue.append(there)
     return None
 
 
