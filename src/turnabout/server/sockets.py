@@ -13,6 +13,8 @@ ANYWHERE = ("0.0.0.0", "::")
 NOWHERE = "192.0.2.1"
 """An address for documentation: nothing is sent to it."""
 FILES = 65_536
+STUCK = 60_000
+"""Milliseconds after which a connection ends whose other side takes nothing of what was sent."""
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -27,6 +29,7 @@ def bind(host: str, port: int) -> socket.socket:
         if os.name == "posix":
             # A server that has just stopped must not keep its port from the next.
             taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        _end_stuck_connections(taken)
         taken.bind(address)
     except OSError as error:
         taken.close()
@@ -64,6 +67,16 @@ def open_files() -> int:
     if soft != resource.RLIM_INFINITY and soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
     return wanted
+
+
+def _end_stuck_connections(taken: socket.socket) -> None:
+    """Else what was not sent stays for ever, even of a connection that was closed long ago.
+
+    Connections have it from the socket that listens.
+    """
+    # Only Linux knows it.
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        taken.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STUCK)
 
 
 def _address(host: str, port: int) -> str:

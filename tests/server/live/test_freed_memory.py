@@ -13,7 +13,8 @@ import pytest
 from tests.server.live.waiting import rounds
 from tests.server.service import Service, serving
 from turnabout.server.live.room import Room
-from turnabout.server.safety.connections import BoundedHttp, BoundedWebSocket
+from turnabout.server.safety.bounded_http import BoundedHttp
+from turnabout.server.safety.connections import BoundedWebSocket
 
 pytestmark = pytest.mark.anyio
 

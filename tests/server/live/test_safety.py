@@ -94,13 +94,42 @@ async def test_hello_must_come_in_time(service: Service, monkeypatch: pytest.Mon
             assert await line.ended() == 4403
 
 
-async def test_who_only_says_what_is_refused_is_sent_away(service: Service) -> None:
+async def test_who_only_says_what_is_refused_is_sent_away(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(conversation, "REST", 0.001)
     async with company(service, "pivit") as met, met.people[0].at(met.table) as line:
         for _ in range(MOST_REFUSED):
             await line.send("nonsense")
         assert await line.ended() == 1008
         await met.move(0)
-        assert sample(service, "refusals_total", code="too-fast") > 100
+        assert sample(service, "refusals_total", code="too-fast") > MOST_REFUSED / 2
+
+
+async def test_who_is_too_fast_is_not_read_for_a_while(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A flood of messages, each of them refused, took all of the server's time."""
+    monkeypatch.setattr(conversation, "REST", PATIENCE * 10)
+    read: list[str | bytes] = []
+    reads = messages.read
+
+    def watch(text: str | bytes) -> messages.ClientMessage:
+        read.append(text)
+        return reads(text)
+
+    monkeypatch.setattr(messages, "read", watch)
+    async with company(service, "pivit") as met, met.people[1].at(met.table) as line:
+        read.clear()
+        for _ in range(BURST + 20):
+            await line.send("nonsense")
+        while (await line.expect("refused"))["code"] != "too-fast":
+            pass
+        await met.move(0)
+        assert sample(service, "refusals_total", code="too-fast") == 1
+        assert len(read) <= BURST + 1, "of the others nothing is known, not even what they say"
+        # A goodbye would not be read, either.
+        line.socket.transport.abort()
 
 
 async def test_what_was_begun_is_finished_when_its_sender_goes(service: Service) -> None:

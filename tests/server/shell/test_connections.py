@@ -16,14 +16,7 @@ from websockets.frames import CloseCode, Frame, Opcode
 from tests.patience import PATIENCE
 from tests.server.service import UNHURRIED, Service, serving
 from turnabout.server.live.conversation import DENIED
-from turnabout.server.safety import connections
-from turnabout.server.safety.connections import (
-    MOST_HEAD,
-    MOST_IDLE_FRAMES,
-    MOST_PIPELINED,
-    PIECE,
-    Mailbox,
-)
+from turnabout.server.safety.connections import MOST_IDLE_FRAMES, PIECE, Mailbox
 
 pytestmark = pytest.mark.anyio
 FLOOD = 4_000_000
@@ -109,38 +102,3 @@ async def test_messages_wait_unread_until_those_before_are_answered(
         # What is no hello is refused a few times.
         assert await ended(line) == DENIED
     assert max(waiting) == 1 < len(waiting)
-
-
-async def answers(service: Service, said: bytes) -> bytes:
-    """All that a server says until it ends the connection."""
-    heard = b""
-    reader, writer = await asyncio.open_connection(*service.address.split(":"))
-    writer.write(said)
-    async with asyncio.timeout(PATIENCE):
-        # What it did not read may be the end of what it said, too.
-        with suppress(ConnectionResetError):
-            while more := await reader.read(PIECE):
-                heard += more
-    writer.close()
-    return heard
-
-
-async def test_a_head_without_end_is_cut_off(service: Service) -> None:
-    said = b"GET /health HTTP/1.1\r\nHost: a\r\nX: " + b"x" * (MOST_HEAD - PIECE)
-    assert b" 200 OK" in await answers(service, said + b"\r\nConnection: close\r\n\r\n")
-    assert b" 200 OK" not in await answers(service, said + b"x" * PIECE * 2)
-
-
-async def test_half_a_request_does_not_stay(
-    service: Service, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(connections, "HEAD_PATIENCE", 0.05)
-    for said in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: a\r\n"):
-        assert await answers(service, said) == b""
-
-
-async def test_only_a_few_requests_may_wait_in_line(service: Service) -> None:
-    heard = await answers(service, b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n" * 5000)
-    assert heard.count(b"HTTP/1.1 200") <= MOST_PIPELINED + 1
-    async with service.nobody() as nobody:
-        assert (await nobody.http.get("/health")).status_code == 200

@@ -32,8 +32,13 @@ TRY_AGAIN = 1013
 REFUSED_TOO_OFTEN = 1008
 MOST_GREETINGS = 40
 """Messages before a hello."""
-MOST_REFUSED = 500
+MOST_REFUSED = 100
 """Refused messages in a row after which a connection is ended."""
+REST = 1.0
+"""Seconds for which nothing is read from who was told that they are too fast.
+
+To refuse a message costs as much as to answer it: whoever sends on without end must not be read.
+"""
 
 log = logging.getLogger("turnabout.live")
 
@@ -111,17 +116,18 @@ class Conversation:
     async def _listen(self, room: Room, connection: Connection) -> None:
         while self._refused < MOST_REFUSED:
             text = await self._receive()
+            # No address is the key of a person.
+            key = self._who or f"@{self._address}"
+            wait = self._services.acts.take(key, self._services.clock.now())
             try:
-                # No address is the key of a person.
-                key = self._who or f"@{self._address}"
-                self._slow_down(self._services.acts.take(key, self._services.clock.now()))
+                self._slow_down(wait)
                 await self._answer(room, connection, text)
                 self._refused = 0
             except Exception as error:
                 self._refused += 1
                 self._refuse(room, connection, text, error)
                 # After a burst of messages, let others act; whoever acts waits for the store.
-                await asyncio.sleep(0)
+                await asyncio.sleep(REST if wait else 0)
         await self._close(REFUSED_TOO_OFTEN, "too-many-refused")
 
     async def _answer(self, room: Room, connection: Connection, text: str | bytes) -> None:

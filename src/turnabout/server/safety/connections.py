@@ -1,6 +1,6 @@
-"""What one connection may cost before anything is known of it: uvicorn's own protocols, bounded.
+"""What one live connection may cost before anything is known of it: uvicorn's protocol, bounded.
 
-Each handles what arrives in small pieces, so that nobody keeps the others waiting, and is given up
+It handles what arrives in small pieces, so that nobody keeps the others waiting, and is given up
 when it asks for more than a browser ever does.
 """
 
@@ -10,11 +10,11 @@ import asyncio
 from collections import deque
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 from websockets.frames import Frame as ParsedFrame
 
+from turnabout.server.safety.door import Door
 from turnabout.server.safety.frames import Frame, text_frame, text_of
 from turnabout.server.safety.limits import TokenBucket
 
@@ -24,16 +24,6 @@ MOST_IDLE_FRAMES, IDLE_FRAMES_A_SECOND = 30, 1.0
 """Pings, pongs and parts of messages, which browsers hardly send."""
 MOST_UNSENT = 256 * 1024
 """Bytes that a slow client may be behind; it comes back and asks for what it missed."""
-MOST_HEAD = 32 * 1024
-"""Bytes of a request before its body."""
-HEAD_PATIENCE = 10.0
-"""Seconds in which they must have arrived."""
-MOST_PIPELINED = 8
-"""Requests that wait for the answer to an earlier one."""
-
-
-class TooMany(Exception):
-    """More requests at once than are answered."""
 
 
 class Mailbox:
@@ -131,6 +121,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_reading()
         self._unwritten.clear()
+        Door.of(self.app_state, self.config).leave(self, self.client)
         super().connection_lost(exc)
         # Its frame has the protocol that has it. All that goes round in circles would be kept until
         # Python looks through everything, which is seldom: a connection is a hundred objects.
@@ -272,55 +263,3 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         # Who does not read will not read why, either.
         if self.transport.get_write_buffer_size():
             self.transport.abort()
-
-
-class BoundedHttp(HttpToolsProtocol):
-    """A request has a head of bounded size that arrives in time; few of them wait in line."""
-
-    def __init__(self, *arguments: Any, **how: Any) -> None:
-        super().__init__(*arguments, **how)
-        self._head = 0
-        self._head_timer: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self._await_head()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._head_has_come()
-        super().connection_lost(exc)
-
-    def data_received(self, data: bytes) -> None:
-        for start in range(0, len(data), PIECE):
-            if self.transport.is_closing() or self.transport.get_protocol() is not self:
-                return
-            piece = data[start : start + PIECE]
-            self._head += len(piece)
-            super().data_received(piece)
-            if self._head_timer is not None and self._head > MOST_HEAD:
-                self.send_400_response("too-long")
-
-    def on_message_begin(self) -> None:
-        super().on_message_begin()
-        self._await_head()
-
-    def handle_websocket_upgrade(self) -> None:
-        super().handle_websocket_upgrade()
-        # It has us, and nobody will say that the connection is lost.
-        self.parser = None  # type: ignore[assignment]  # as uvicorn does when a connection is lost
-
-    def on_headers_complete(self) -> None:
-        self._head_has_come()
-        if len(self.pipeline) >= MOST_PIPELINED:
-            raise TooMany
-        super().on_headers_complete()
-
-    def _await_head(self) -> None:
-        if self._head_timer is None:
-            self._head = 0
-            self._head_timer = self.loop.call_later(HEAD_PATIENCE, self.transport.close)
-
-    def _head_has_come(self) -> None:
-        if self._head_timer is not None:
-            self._head_timer.cancel()
-            self._head_timer = None

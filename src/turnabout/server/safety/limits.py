@@ -84,6 +84,8 @@ class RateLimit:
         if not wait:
             await self._app(scope, receive, send)
             return
+        # The connection itself may rest for a while.
+        scope.get("state", {})["too_fast"] = True
         seconds = math.ceil(wait / 1000)
         error = Refusal("too-many-requests", seconds=seconds)
         await refuse(scope, receive, send, 429, error, {"Retry-After": str(seconds)})

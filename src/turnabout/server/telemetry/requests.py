@@ -58,7 +58,8 @@ class RequestLog:
             return
         fields = {"method": scope["method"], "path": _path(scope), "status": status}
         fields["ms"] = _ms(ended - began)
-        if 400 <= status < 500:
+        # Without a status they left before they were answered, which costs as little to ask for.
+        if not status or 400 <= status < 500:
             if self._refusals.take(_ms(ended)):
                 self._left_out += 1
                 return
