@@ -5,12 +5,14 @@ from __future__ import annotations
 from contextlib import AsyncExitStack, ExitStack
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from tests.server.live.company import company
 from tests.server.live.waiting import eventually
 from tests.server.service import Service
 from turnabout.server.live import headcount
 from turnabout.server.live.headcount import Headcount, NoPlace
+from turnabout.server.safety.limits import SEATED_BURST
 from turnabout.server.table.acts.courtesy import GONE
 
 pytestmark = pytest.mark.anyio
@@ -82,6 +84,27 @@ async def test_a_crowd_does_not_keep_a_player_out(
         await first.move(0, first.moves()[0])
         async with met.people[1].at(met.table) as back:
             await back.move(1, back.moves()[0])
+
+
+async def test_a_crowd_that_asks_too_much_does_not_keep_a_player_out(service: Service) -> None:
+    """All come from one address, of which only so much is answered."""
+    async with company(service, "pivit") as met, service.nobody() as crowd:
+        await met.lines[1].socket.close()
+        while (await crowd.http.get("/api/key")).status_code == 200:
+            pass
+        for person, table in ((crowd, met.table), (met.people[1], "another")):
+            with pytest.raises(InvalidStatus) as refused:
+                async with person.dial(table):
+                    pass
+            assert refused.value.response.status_code == 429
+        for _ in range(SEATED_BURST):
+            async with met.people[1].dial(met.table) as line:
+                await line.send({"type": "hello"})
+                await line.expect("update")
+        # Nor is a seat a way to flood.
+        with pytest.raises(InvalidStatus):
+            async with met.people[1].dial(met.table):
+                pass
 
 
 async def test_nobody_wins_against_someone_who_finds_no_place(

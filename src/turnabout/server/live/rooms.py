@@ -86,6 +86,14 @@ class Rooms:
             for room in self.open_rooms()
         )
 
+    def sits(self, who: str, table: str) -> bool:
+        """Whether this person has a seat at a table that is open here."""
+        opening = self._rooms.get(table)
+        if opening is None or not opening.done() or opening.cancelled() or opening.exception():
+            return False
+        room = opening.result()
+        return room is not None and bool(room.table.seats_of(who))
+
     async def _open(self, table: str) -> Room | None:
         row = await self._services.store.row(table)
         if row is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
+from collections.abc import Callable
 from ipaddress import IPv6Address
 
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -17,6 +18,8 @@ MOST_KEYS = 50_000
 REQUESTS = 50.0
 """A second, from one address: a class behind one router must be able to play."""
 BURST = 200
+SEATED, SEATED_BURST = 0.5, 10
+"""A second, of each person who sits at a table, whatever others from there ask for."""
 HEALTH = frozenset({"/health", "/ready", "/metrics"})
 """Asked by those who watch over a server, above all when it has much to do."""
 
@@ -71,16 +74,26 @@ class RateLimit:
     """Requests and handshakes from each address, but for its health."""
 
     def __init__(
-        self, app: ASGIApp, clock: Clock, rate: float = REQUESTS, burst: int = BURST
+        self,
+        app: ASGIApp,
+        clock: Clock,
+        rate: float = REQUESTS,
+        burst: int = BURST,
+        seated: Callable[[Scope], str] = lambda scope: "",
     ) -> None:
+        """`seated` says who comes to a table where they sit: a crowd must not keep them out."""
         self._app = app
         self._clock = clock
         self._limits = Limits(rate, burst)
+        self._seated = seated
+        self._of_seated = Limits(SEATED, SEATED_BURST)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         wait = 0
         if scope["type"] != "lifespan" and not is_health(scope):
             wait = self._limits.take(client_of(scope), self._clock.now())
+        if wait and (who := self._seated(scope)):
+            wait = self._of_seated.take(who, self._clock.now())
         if not wait:
             await self._app(scope, receive, send)
             return
