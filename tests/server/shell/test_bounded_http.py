@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
+from weakref import ref
 
 import pytest
 
@@ -24,6 +26,7 @@ from turnabout.server.safety.bounded_http import (
 )
 from turnabout.server.safety.limits import BURST
 from turnabout.server.sockets import bind
+from turnabout.server.store import Row
 
 pytestmark = pytest.mark.anyio
 CHUNKED = (
@@ -162,3 +165,38 @@ async def test_who_takes_nothing_of_what_is_sent_does_not_stay(
         server.settimeout(PATIENCE)
         with server, pytest.raises(TimeoutError, match="Connection timed out"):
             server.sendall(bytes(100_000_000))
+
+
+async def test_who_leaves_before_the_answers_is_not_answered_and_leaves_nothing(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """uvloop takes it for an error; and Python hardly ever looks for circles."""
+    found, gone = asyncio.Event(), asyncio.Event()
+    ends: list[ref[BoundedHttp]] = []
+    known: list[bool] = []
+    lost = BoundedHttp.connection_lost
+
+    async def listed(**wanted: object) -> list[Row]:
+        found.set()
+        await gone.wait()
+        return []
+
+    def leave(protocol: BoundedHttp, error: Exception | None) -> None:
+        ends.append(ref(protocol))
+        lost(protocol, error)
+        known.append(protocol._answered is not None and protocol._answered.disconnected)
+        gone.set()
+
+    monkeypatch.setattr(service.app.state.services.store, "listed", listed)
+    monkeypatch.setattr(BoundedHttp, "connection_lost", leave)
+    _, writer = await asyncio.open_connection(*service.address.split(":"))
+    writer.write(b"GET /api/tables HTTP/1.1\r\nHost: a\r\n\r\n" * 3)
+    gc.disable()
+    async with asyncio.timeout(PATIENCE):
+        await found.wait()
+        writer.transport.abort()
+        await gone.wait()
+        while any(end() for end in ends):
+            await asyncio.sleep(0.002)
+    gc.enable()
+    assert known == [True]

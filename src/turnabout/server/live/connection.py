@@ -20,6 +20,9 @@ class Outlet(Protocol):
     def write(self, message: bytes) -> bool:
         """Never waits; False if the client did not keep up and was dropped."""
 
+    def rest(self, seconds: float) -> None:
+        """Hear nothing of the client for a while; it may be the next message that still comes."""
+
 
 class Connection:
     """Sending never waits: a client that does not keep up is dropped, and the table continues."""

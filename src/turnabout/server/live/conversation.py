@@ -127,7 +127,9 @@ class Conversation:
                 self._refused += 1
                 self._refuse(room, connection, text, error)
                 # After a burst of messages, let others act; whoever acts waits for the store.
-                await asyncio.sleep(REST if wait else 0)
+                await asyncio.sleep(0)
+            if wait:
+                self._outlet.rest(REST)
         await self._close(REFUSED_TOO_OFTEN, "too-many-refused")
 
     async def _answer(self, room: Room, connection: Connection, text: str | bytes) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from weakref import proxy
 
 from uvicorn.protocols.http.flow_control import FlowControl
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from turnabout.server.safety.door import Door
 
@@ -46,6 +46,8 @@ class BoundedHttp(HttpToolsProtocol):
         self._bytes = self._chunks = 0
         """Of the request that is being read."""
         self._head_timer: asyncio.TimerHandle | None = None
+        self._answered: RequestResponseCycle | None = None
+        """The request that is being answered; `cycle` is the last that came."""
 
     @property
     def is_idle(self) -> bool:
@@ -66,6 +68,14 @@ class BoundedHttp(HttpToolsProtocol):
         self._head_has_come()
         self._stop_reading()
         super().connection_lost(exc)
+        for waiting, _ in self.pipeline:
+            # It has us, and we have it; see what is said of live connections.
+            waiting.on_response = _do_nothing
+        self.pipeline.clear()
+        if self._answered is not None:
+            # Nobody hears the answer: to send it would be an error.
+            self._answered.disconnected = True
+            self._answered.message_event.set()
 
     def data_received(self, data: bytes) -> None:
         self._unread += data
@@ -101,6 +111,10 @@ class BoundedHttp(HttpToolsProtocol):
             self._stop_reading(keep=True)
             self._next = self.loop.call_later(REST, self._read_some)
         super().on_response_complete()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
 
     def handle_websocket_upgrade(self) -> None:
         Door.of(self.app_state, self.config).pass_on(self)
@@ -162,6 +176,10 @@ class BoundedHttp(HttpToolsProtocol):
         if self._head_timer is not None:
             self._head_timer.cancel()
             self._head_timer = None
+
+
+def _do_nothing() -> None:
+    pass
 
 
 class _Flow(FlowControl):

@@ -64,6 +64,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         self._is_in_parts = False
         """Whether the message that is being sent comes in several frames."""
         self._next: asyncio.Handle | None = None
+        self._rest: asyncio.TimerHandle | None = None
         self._unwritten: list[bytes] = []
         self._heard = 0.0
         self._idle_frames = TokenBucket(IDLE_FRAMES_A_SECOND, MOST_IDLE_FRAMES, self._now())
@@ -73,8 +74,10 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         self._heard = self.loop.time()
         self._unread += data
         self._is_partial = False
-        if self._next is None:
+        if self._next is None and self._rest is None:
             self._read_some()
+        elif self._rest is not None:
+            self._read_on()
 
     async def receive(self) -> Any:
         """The next message or goodbye, for the app and for whoever has its `outlet`."""
@@ -113,6 +116,16 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self.loop.call_soon(self._flush)
         self._unwritten.append(text_frame(message))
         return True
+
+    def rest(self, seconds: float) -> None:
+        """Read nothing for a while."""
+        if self._rest is None and not self.transport.is_closing():
+            self._rest = self.loop.call_later(seconds, self._rested)
+            self._read_on()
+
+    def _rested(self) -> None:
+        self._rest = None
+        self._read_on()
 
     def shutdown(self) -> None:
         self._flush()
@@ -218,6 +231,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             bool(self._unread)
             and not self._is_partial
             and not self._is_too_idle
+            and self._rest is None
             and self._is_answered
             and not self.transport.is_closing()
         )
@@ -230,7 +244,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             if not self.read_paused:
                 self.read_paused = True
                 self.transport.pause_reading()
-            if self._is_answered and self._next is None:
+            if self._is_answered and self._next is None and self._rest is None:
                 self._next = self.loop.call_soon(self._read_some)
         elif self.read_paused and self._is_answered:
             self.read_paused = False
@@ -245,9 +259,10 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
 
     def _stop_reading(self) -> None:
         self._unread.clear()
-        if self._next is not None:
-            self._next.cancel()
-            self._next = None
+        for handle in (self._next, self._rest):
+            if handle is not None:
+                handle.cancel()
+        self._next = self._rest = None
 
     def _count_idle(self) -> None:
         if self._idle_frames.take(self._now()):
