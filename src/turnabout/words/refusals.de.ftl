@@ -159,6 +159,7 @@ refusal-not-allowed = Das geht an dieser Adresse nicht.
 refusal-not-found = An dieser Adresse ist nichts.
 refusal-bots-busy = Die Bots sind gerade ausgelastet. Versuche es gleich noch einmal.
 refusal-uploaded = Du oder jemand an deinem Anschluss spielt dieses Spiel gerade mit anderen. Partien aus Dateien werden analysiert und fortgesetzt, wenn das vorbei ist: Es könnte diese Partie sein.
+refusal-copied = Du oder jemand an deinem Anschluss spielt dieses Spiel gerade mit anderen. An einem Tisch, an dem du alle Plätze spielst, gibt es Tipps und Analysen, wenn das vorbei ist: Es könnte eine Kopie dieser Partie sein.
 refusal-store-away = Gerade kann nichts gespeichert und deshalb nichts getan werden. Versuche es gleich noch einmal.
 refusal-too-many-questions = Die Bots haben schon { $most } Fragen von deinem Anschluss. Versuche es wieder, wenn einige beantwortet sind.
 refusal-too-many-uploads = Du hast hier schon Dateien von { $most } MB. Entferne erst einige aus deinen Partien.

@@ -159,6 +159,7 @@ refusal-not-allowed = That cannot be done at this address.
 refusal-not-found = There is nothing at this address.
 refusal-bots-busy = The bots have too much to think about right now. Try again in a moment.
 refusal-uploaded = You, or someone where you are, are playing this game with others right now. Games from files are analysed and continued when that is over: they could be that game.
+refusal-copied = You, or someone where you are, are playing this game with others right now. At a table where you play all seats there are hints and analyses when that is over: it could be a copy of that game.
 refusal-store-away = Nothing can be saved at the moment, so nothing can be done. Try again in a moment.
 refusal-too-many-questions = The bots already have { $most } questions from where you are. Try again when they have answered some.
 refusal-too-many-uploads = You keep files of { $most } MB here already. Remove some of them from your games first.

@@ -75,6 +75,40 @@ async def test_a_live_record_that_is_uploaded_is_not_analysed_or_continued(
     assert answer.status_code == 200, answer.text
 
 
+async def test_a_live_game_that_is_copied_by_hand_is_not_helped_with(
+    service: Service, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever plays both sides of a table can play there what is played elsewhere."""
+
+    async def ask(*asked: Any, **how: Any) -> Answer:
+        return ANSWER
+
+    think(service, monkeypatch, ask)
+    copy = await ann.make("pivit", ["me", "me"], hints=True)
+    over = await ann.make("pivit", ["me", "me"])
+    async with ann.at(over) as line:
+        await line.done("resign", seat=0)
+    trained = await ann.make("pivit", ["me", "best"])
+    async with ann.at(trained) as line:
+        await line.done("resign", seat=0)
+    asked = (
+        (f"{copy}/hint", {"seat": 0}),
+        (f"{over}/analysis", {"move": 0}),
+        (f"{over}/continuation", {"move": 0, "seats": ["best", "me"]}),
+    )
+    live = await contest(ann, bob, "pivit")
+    for path, wish in asked:
+        assert refused(await ann.http.post(f"/api/tables/{path}", json=wish)) == (409, "copied")
+    # Of a bot nobody can choose the moves.
+    answer = await ann.http.post(f"/api/tables/{trained}/analysis", json={"move": 0})
+    assert answer.status_code == 200, answer.text
+    async with bob.at(live) as line:
+        await line.done("resign", seat=1)
+    for path, wish in asked[1:]:
+        answer = await ann.http.post(f"/api/tables/{path}", json=wish)
+        assert answer.status_code in (200, 201), answer.text
+
+
 async def test_a_round_that_is_uploaded_is_not_solved(ann: Person, bob: Person) -> None:
     record = played("pivot-pawns", 0)
     for actor, text in [*PASSED, *([seat, "pass"] for seat in range(1, record.seats))]:

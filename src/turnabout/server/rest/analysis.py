@@ -19,7 +19,6 @@ from turnabout.core.game import Game
 from turnabout.server.live.review import Review, brief, question_about
 from turnabout.server.rest.dependencies import (
     Address,
-    GameVisit,
     HelpedVisit,
     RatesOf,
     ServicesOf,
@@ -183,7 +182,7 @@ async def analyse(
 
 @router.post("/tables/{table}/hint", responses=refusals(*SENT, 401, 404, 409, 503))
 async def hint(
-    visit: GameVisit,
+    visit: HelpedVisit,
     services: ServicesOf,
     rates: RatesOf,
     someone: Someone,

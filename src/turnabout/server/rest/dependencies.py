@@ -8,6 +8,7 @@ from typing import Annotated
 
 from fastapi import Depends, Header, Path, Request
 
+from turnabout.core.game import CHANCE
 from turnabout.server.live.admission import admit, is_owner, someone
 from turnabout.server.live.room import Room
 from turnabout.server.live.rooms import Rooms
@@ -105,13 +106,20 @@ GameVisit = Annotated[Visit, Depends(_game_visit)]
 async def _helped_visit(
     visit: GameVisit, services: ServicesOf, rooms: RoomsOf, who: Who, address: Address
 ) -> Visit:
-    """A file may hold what they are playing right now, or nearly that."""
+    """A file may hold what they are playing right now, or nearly that; so may their own moves."""
     setup = visit.table.setup
-    if setup.uploaded and (
+    code = "uploaded" if setup.uploaded else "copied" if _is_by_one_hand(visit.table) else None
+    if code is not None and (
         rooms.has_players(setup.game, address) or await services.store.plays_others(who, setup.game)
     ):
-        raise Refusal("uploaded", game=setup.game)
+        raise Refusal(code, game=setup.game)
     return visit
+
+
+def _is_by_one_hand(table: Table) -> bool:
+    """Whether one person chose every move, so that they can have copied them from another game."""
+    sits_alone = len(table.people) == len(table.seats) > 1 and len(set(table.people.values())) == 1
+    return sits_alone and all(entry.actor != CHANCE for entry in table.log)
 
 
 HelpedVisit = Annotated[Visit, Depends(_helped_visit)]
