@@ -78,7 +78,7 @@ def _resolve_once() -> None:
             signatures[call] = resolve(function, context, arguments, named)
         return signatures[call]
 
-    BaseFunction.get_call_type = remembered
+    BaseFunction.get_call_type = remembered  # type: ignore[method-assign, assignment]  # Numba has no hook
 
 
 _resolve_once()
