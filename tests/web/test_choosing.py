@@ -93,7 +93,7 @@ def test_an_own_deck_is_read_summed_up_and_played(arrive: Arrive) -> None:
     give(own, "broken.toml", write_toml({**write_deck(deck), "name": ""}))
     is_refused(visitor, own, fragment("en", "pivot-pawns:refusal-pivot-pawns-deck-name"))
     give(own, "letter.toml", "Dear reader, this is no deck.")
-    is_refused(visitor, own, visitor.say("refusal-bad-file", line="none"))
+    is_refused(visitor, own, visitor.say("refusal-bad-file", line=1))
     give(own, "deck.toml", write_toml(write_deck(deck)))
     own.get_by_role("status").wait_for()
     says = own.get_by_role("status").inner_text()

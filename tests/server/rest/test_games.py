@@ -105,6 +105,14 @@ async def test_a_file_that_is_no_deck_is_refused(nobody: Person, option: str, te
     assert answer.status_code == 422
 
 
+@pytest.mark.parametrize("text", ['name = "one"\ncards\n', '{\n"name" "one"}'])
+async def test_a_file_that_cannot_be_read_says_where(nobody: Person, text: str) -> None:
+    file = {"option": "deck", "text": text}
+    answer = await nobody.http.post("/api/games/pivot-pawns/data", json=file)
+    assert refused(answer) == (422, "bad-file")
+    assert answer.json()["values"]["line"] == 2
+
+
 @pytest.mark.parametrize("part", ["a", '"\u2028"'])
 async def test_a_key_of_very_many_parts_is_not_even_parsed(
     nobody: Person, monkeypatch: pytest.MonkeyPatch, part: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import re
 import tomllib
 from functools import cache
 from typing import Annotated, Any, Literal
@@ -161,8 +162,9 @@ def _data(name: str, file: OwnFile) -> OwnData:
     try:
         parsed = _parsed(file.text)
     except (ValueError, RecursionError) as error:
-        # JSON and TOML errors are ValueErrors and say the line.
-        raise BadOptions("bad-file", line=getattr(error, "lineno", None)) from None
+        # JSON and TOML errors are ValueErrors; TOML's say the line in their text only.
+        line = re.search(r"line (\d+)", str(error))
+        raise BadOptions("bad-file", line=int(line[1]) if line else None) from None
     value: Any = kinds[file.option].check(parsed)
     try:
         found.make(file.seats, {**file.options, file.option: value})
