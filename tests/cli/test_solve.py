@@ -76,7 +76,7 @@ def test_a_win_this_turn_is_found(tmp_path: Path) -> None:
     start = "-,-,-,-/SML,ML,LS,SM/-,-,-,- 123@b2- 1 1 0"
     out = run(tmp_path, "solve", "pungo", start).out
     assert "Nothing wins this turn." in out
-    assert "This turn can end in 4 different arenas." in out
+    assert "This turn can end in 4 different positions." in out
     nearly = "S,-,-,-/ML,MLLM,-,-/-,SS,-,- 123@b2- 1 1 0"
     assert "A win this turn: b1a1" in run(tmp_path, "solve", "pungo", nearly).out
 

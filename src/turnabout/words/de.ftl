@@ -10,15 +10,15 @@ chance = Der Zufall
 clock = Die Uhr
 level = { $level ->
     [novice] Neuling
-    [casual] Locker
-    [club] Verein
-    [strong] Stark
-    [best] Bester
-    [random] Zufall
+    [casual] Amateur
+    [club] Kenner
+    [strong] Profi
+    [best] Genie
+    [random] Zufallsbot
     [uct] Träumer
-    [nearest] Eilig
-    [capturer] Hungrig
-    [cautious] Vorsichtig
+    [nearest] Hektiker
+    [capturer] Vielfraß
+    [cautious] Hasenfuß
     [planner-1] Planer
     [planner-2] Weitsichtiger Planer
    *[other] { $level }

@@ -10,8 +10,8 @@ free = Freier Platz
 ## Die erste Seite
 
 home-lead = Spiel gegen einen Bot oder schick jemandem einen Link. Ohne Konto, ohne Installation.
-home-finer = Stufen um { $level }
-home-match = Passend
+home-finer = Mehr Stufen
+home-match = Passend zu mir
 home-between = Dazwischen …
 home-bot = Gegen einen Bot
 home-new = { $game } ist neu für dich?
@@ -39,7 +39,7 @@ home-footer = Die Regeln
 ## Die Verbindung, und was schiefgehen kann
 
 line-connecting = Verbinden …
-line-waiting = Keine Verbindung. Was du jetzt tust, wird danach gesendet.
+line-waiting = Keine Verbindung. Was du jetzt tust, wird gesendet, sobald sie wieder da ist.
 line-unsent = Noch nicht gesendet: { $acts ->
     [one] eine Sache
    *[other] { $acts } Sachen
@@ -87,7 +87,7 @@ table-forfeited-resigned = { $seat_me ->
    *[no] { $seat } hat aufgegeben.
 }
 table-uploaded = aus einer Datei, nicht hier gespielt
-table-cut = Die Regeln haben sich seitdem geändert: gezeigt, soweit die heutigen es zulassen.
+table-cut = Die Regeln haben sich seitdem geändert. Zu sehen ist, was nach den heutigen noch gilt.
 table-review = Rückblick
 mine-title = Meine Partien
 mine-all = Alle meine Partien

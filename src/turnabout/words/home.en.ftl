@@ -10,7 +10,7 @@ free = Free seat
 ## The first page
 
 home-lead = Play against a bot, or send a friend a link. No account, nothing to install.
-home-finer = Levels near { $level }
+home-finer = More levels
 home-match = Match me
 home-between = In between …
 home-bot = Play a bot

@@ -27,18 +27,18 @@ new-match = Ein Bot, der zu mir passt, nach meinen letzten Partien
 new-between = Bots dazwischen
 new-others = Besondere Bots
 new-bot = { $level ->
-    [novice] Neuling: macht Fehler
-    [casual] Lockerer Bot: gute Gesellschaft
-    [club] Vereinsbot: kennt das Spiel
-    [strong] Starker Bot: schwer zu schlagen
-    [best] Bester Bot: nimmt sich Zeit
-    [random] Zufälliger Bot: spielt irgendetwas
-    [uct] Träumender Bot: spielt viele Partien im Kopf
-    [nearest] Eiliger Bot: immer die vorderste Figur
-    [capturer] Hungriger Bot: schlägt, wenn er kann
-    [cautious] Vorsichtiger Bot: hält seine Figuren sicher
-    [planner-1] Planender Bot: denkt eine Runde voraus
-    [planner-2] Planender Bot: denkt zwei Runden voraus
+    [novice] Neuling: macht noch Fehler
+    [casual] Amateur: spielt ganz ordentlich
+    [club] Kenner: durchschaut das Spiel
+    [strong] Profi: schwer zu schlagen
+    [best] Genie: nimmt sich Zeit
+    [random] Zufallsbot: spielt irgendetwas
+    [uct] Träumer: spielt viele Partien im Kopf
+    [nearest] Hektiker: immer die vorderste Figur
+    [capturer] Vielfraß: schlägt, wenn er kann
+    [cautious] Hasenfuß: hält seine Figuren sicher
+    [planner-1] Planer: denkt eine Runde voraus
+    [planner-2] Weitsichtiger Planer: denkt zwei Runden voraus
    *[other] { bot }
 }
 new-file = Datei wählen
@@ -210,6 +210,7 @@ table-end-facts = { $moves ->
    *[other] , { $minutes } Minuten
 }
 table-record = Partie speichern
+proof-fair = Fair gespielt: auf diesem Gerät geprüft
 proof-checked = Auf diesem Gerät geprüft: Alle { $entries } Einträge im Protokoll des Tisches passen zusammen{ $seen ->
     [true] , und es ist das Protokoll, das hier während der Partie zu sehen war
    *[false] {""}
@@ -249,8 +250,15 @@ replay-pace-value = { $pace ->
 replay-moves = Züge
 replay-analyse-all = Partie analysieren
 replay-analysed = { $done } von { $moves } Zügen analysiert
+replay-mistakes = { $seat_me ->
+    [yes] Du
+   *[no] { $seat }
+}: { $count ->
+    [0] kein Fehler
+   *[other] { $count } Fehler
+}
 replay-stop = Stopp
-replay-try = Züge ausprobieren
+replay-try = Ausprobieren
 replay-trying = Was wäre wenn? Nach Zug { $move }
 replay-try-now = Zieh, was du willst, für alle am Tisch.
 replay-undo = Zurücknehmen

@@ -207,6 +207,7 @@ table-end-facts = { $moves ->
    *[other] , { $minutes } minutes
 }
 table-record = Save the game
+proof-fair = Fair play: checked on this device
 proof-checked = Checked on this device: all { $entries } entries of the table’s log fit together{ $seen ->
     [true] , and it is the log that was shown here during the game
    *[false] {""}
@@ -246,6 +247,14 @@ replay-pace-value = { $pace ->
 replay-moves = Moves
 replay-analyse-all = Analyse the game
 replay-analysed = Analysed { $done } of { $moves } moves
+replay-mistakes = { $seat_me ->
+    [yes] You
+   *[no] { $seat }
+}: { $count ->
+    [0] no mistakes
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}
 replay-stop = Stop
 replay-try = Try moves
 replay-trying = What if? After move { $move }

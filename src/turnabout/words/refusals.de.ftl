@@ -5,7 +5,7 @@
 refusal-game-over = { event-over }
 refusal-not-your-turn = Du bist nicht am Zug.
 refusal-not-legal = Das erlauben die Regeln hier nicht.
-refusal-not-begun = Die Partie hat noch nicht begonnen: es sind noch Plätze frei.
+refusal-not-begun = Die Partie hat noch nicht begonnen: Es sind noch Plätze frei.
 refusal-playing = Das geht nicht, solange die Partie läuft.
 refusal-begun = Die Partie hat schon begonnen.
 refusal-seats-missing = Hier geht eine frühere Partie weiter: Erst müssen alle Plätze besetzt sein.
@@ -14,7 +14,7 @@ refusal-stale = Die Stellung hat sich inzwischen geändert. Sieh sie dir an und 
 refusal-paused = Der Tisch ist in Pause. Setze ihn erst fort.
 refusal-out-of-game = Dieser Platz ist nicht mehr im Spiel.
 refusal-no-resigning = In diesem Spiel kann man nicht aufgeben. Du kannst stattdessen deinen Platz verlassen.
-refusal-no-such-seat = Diesen Platz gibt es nicht: die Plätze gehen von 1 bis { $count }.
+refusal-no-such-seat = Diesen Platz gibt es nicht: Die Plätze gehen von 1 bis { $count }.
 refusal-chosen-chance = In einer Variante bestimmt niemand, was der Zufall bringt.
 refusal-endless-chance = In dieser Stellung hören die Zufallszüge nie auf.
 refusal-not-your-seat = Das ist nicht dein Platz.
@@ -60,12 +60,12 @@ refusal-bot-failed = Der Bot konnte nicht antworten. Versuche es gleich noch ein
 refusal-not-solvable = Die Bots können Stellungen dieses Spiels nicht lösen.
 refusal-no-foresight = In diesem Spiel gibt es keine Vorschau auf Karten.
 refusal-no-rounds = Dieses Spiel hat keine Runden zum Ansehen.
-refusal-no-such-round = Diese Runde gibt es nicht: bisher { $rounds ->
+refusal-no-such-round = Diese Runde gibt es nicht: Bisher { $rounds ->
     [one] wurde 1 Runde
    *[other] wurden { $rounds } Runden
 } gespielt.
 refusal-round-lasts = Diese Runde läuft noch.
-refusal-no-such-move = Diesen Zug gibt es nicht: die Partie hat bisher { $moves ->
+refusal-no-such-move = Diesen Zug gibt es nicht: Die Partie hat bisher { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge
 }.
@@ -99,7 +99,7 @@ refusal-no-clock = Dieses Spiel wird ohne Uhr gespielt.
 refusal-no-file-option = Für die Einstellung { $option } gibt es keine Datei.
 refusal-bad-file = { $line ->
     [none] Die Datei lässt sich weder als TOML noch als JSON lesen.
-   *[other] Die Datei lässt sich weder als TOML noch als JSON lesen: sieh in Zeile { $line } nach.
+   *[other] Die Datei lässt sich weder als TOML noch als JSON lesen: Sieh in Zeile { $line } nach.
 }
 refusal-bad-name = Ein Name hat höchstens { $most } Zeichen. Er darf keine Zahl sein und nicht beginnen mit #, „Player“, „Spieler“, „Guest“ oder „Gast“.
 

@@ -64,7 +64,7 @@ ask-deal = Die Karten werden ausgelegt.
 ask-both = { $viewer ->
     [watching] { both-choose }
    *[seated] Wähle heimlich eine Karte: { $number_seat_me ->
-        [yes] du bestimmst
+        [yes] Du bestimmst
        *[no] { $number_seat } bestimmt
       } die Zahl, { $colour_seat_me ->
         [yes] du
@@ -72,7 +72,7 @@ ask-both = { $viewer ->
       } die Farbe.
   }
 ask-last = { $seat_me ->
-    [yes] { $chosen_seat } hat gewählt. Wähle heimlich eine Karte: du bestimmst { $decides ->
+    [yes] { $chosen_seat } hat gewählt. Wähle heimlich eine Karte: Du bestimmst { $decides ->
         [number] die Zahl
        *[colour] die Farbe
       }.
@@ -100,20 +100,20 @@ event-reveal = { $number_seat_me ->
     [yes] du
    *[no] { $colour_seat }
   } { $colour_card }{ $alike ->
-    [number] . Gleiche Zahl: der Automat handelt zuerst.
-    [colour] . Gleiche Farbe: der Automat handelt zuerst.
+    [number] . Gleiche Zahl: Der Automat handelt zuerst.
+    [colour] . Gleiche Farbe: Der Automat handelt zuerst.
    *[none] .
   }
 event-act = { $by ->
     [players] Die Karte der Spieler
    *[automaton] Die Karte des Automaten
   } ist { $card } auf { $square }: { $effect ->
-    [empty] dort steht kein Bauer, und nichts geschieht
-    [disobeys] der weiße Bauer gehorcht ihm nicht
-    [stays] der { side-name } Bauer kann nicht weiter und bleibt stehen
-    [captures] der { side-name } Bauer schlägt den { enemy-name }n Bauern auf { $target }
-    [forward] der { side-name } Bauer zieht vor nach { $target }
-   *[aside] ein Freund steht dem { side-name }n Bauern im Weg, und er zieht schräg nach { $target }
+    [empty] Dort steht kein Bauer, und nichts geschieht
+    [disobeys] Der weiße Bauer gehorcht ihm nicht
+    [stays] Der { side-name } Bauer kann nicht weiter und bleibt stehen
+    [captures] Der { side-name } Bauer schlägt den { enemy-name }n Bauern auf { $target }
+    [forward] Der { side-name } Bauer zieht vor nach { $target }
+   *[aside] Ein Freund steht dem { side-name }n Bauern im Weg, und er zieht schräg nach { $target }
   }.
 event-exchange = { $number_seat_me ->
     [yes] Du nimmst
@@ -233,7 +233,7 @@ last-turn = Die letzte Runde
 ahead-title = Wenn { $partner_seat } … spielt
 ahead-any = Was geschehen kann
 ahead-wait = Blick voraus …
-ahead-hint = Sieh dir eine Karte von { $partner_seat } an: das Brett zeigt, was geschähe.
+ahead-hint = Probier eine Karte von { $partner_seat } aus: Das Brett zeigt, was geschähe.
 ahead-ask = Was wäre bei: { card-name }
 ahead-step = { $effect ->
     [captures] { side-name }r Bauer { $square } schlägt auf { $target }
@@ -254,7 +254,7 @@ par-turns = { $turns ->
    *[other] { $turns } Runden
   }
 par-plan = Runde { $turn }: { $first } { $second }
-par-proof = Beweis, dass es nicht schneller geht: alle Stellungen wurden durchsucht ({ $searched }).
+par-proof = Beweis, dass es nicht schneller geht: Alle Stellungen wurden durchsucht ({ $searched }).
 par-searched = { $positions } nach { par-turns }
 par-choices = Von { $turns } Möglichkeiten für die nächste Runde halten { $keep } Par, { $later } gewinnen eine Runde später, { $lose } verlieren sofort.
 par-keepers = Spieler 1 hält Par mit { $first } der Karten, Spieler 2 mit { $second }.
@@ -269,7 +269,7 @@ option-number_seat = Bestimmt die Zahl
     .about = Wer die Zahl bestimmt. Wo das rote Ass entscheidet, macht es keinen Unterschied.
     .value-0 = Spieler 1
     .value-1 = Spieler 2
-option-turn_limit = Höchstens Runden
+option-turn_limit = Rundengrenze
     .about = Nach so vielen Runden ohne Sieg ist die Partie verloren; 0 heißt ohne Grenze.
     .reading = Ohne Grenze könnten Runden, in denen sich nichts bewegt, ewig weitergehen.
     .value-0 = Ohne Grenze
@@ -280,12 +280,12 @@ preset-document = Standardregeln
 preset-red-ace = Das rote Ass
     .about = Wer es hält, bestimmt die Farbe; so wandern die Rollen.
 preset-memory = Aus dem Kopf
-    .about = Die Hand deines Partners ist verdeckt: du merkst dir, was getauscht wurde.
+    .about = Die Hand deines Partners ist verdeckt: Du merkst dir, was getauscht wurde.
 
 ## Was nicht geht
 
 refusal-chimes-not-in-hand = Diese Karte hast du nicht auf der Hand. Wähle eine von deinen.
-refusal-chimes-pawn-by-hand = Bauern zieht man nicht von Hand: wähle eine deiner Karten.
+refusal-chimes-pawn-by-hand = Bauern zieht man nicht von Hand: Wähle eine deiner Karten.
 refusal-chimes-deal-by-seat = Die Karten liegen schon aus. Wähle eine Karte aus deiner Hand.
 refusal-chimes-deal-twice = Ausgelegt wird jede der 20 Karten genau einmal.
 refusal-chimes-deal-length = Ausgelegt werden { $needed } Karten, nicht { $given }.

@@ -216,7 +216,7 @@ last-turn = The last turn
 ahead-title = If { $partner_seat } plays …
 ahead-any = What could happen
 ahead-wait = Looking ahead …
-ahead-hint = Look at a card of { $partner_seat }’s hand to see on the board what would happen.
+ahead-hint = Try one of { $partner_seat }’s cards: the board shows what would happen.
 ahead-ask = What if: { card-name }
 ahead-step = { $effect ->
     [captures] { side-name } pawn { $square } captures on { $target }
@@ -252,7 +252,7 @@ option-number_seat = Decides the number
     .about = Which player decides the number. Where the red ace decides, it makes no difference.
     .value-0 = Player 1
     .value-1 = Player 2
-option-turn_limit = Most turns
+option-turn_limit = Turn limit
     .about = After this many turns without a win the game is lost; 0 means no limit.
     .reading = Without a limit, turns in which nothing moves may go on forever.
     .value-0 = No limit

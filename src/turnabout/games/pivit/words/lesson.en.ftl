@@ -12,13 +12,13 @@ lesson-capture = Later in the game. Land on an enemy and it is *captured*. Nothi
     .wrong = That takes nothing. Look along the arrows of your disc on c4.
 lesson-corner = Corners with a star are what this game is about. *Bring your disc into a corner.*
     .right = Your minion is a *master* now; the star says so. It turned as well, as after every move.
-    .wrong = That is no corner. The disc on f4 is three squares away from one.
+    .wrong = That is not a corner. The disc on f4 is three squares away from one.
 lesson-master = A master goes *any* number of squares, even ones too. *Move yours exactly two squares.*
     .right = Only masters can do that. But mind: they are captured as easily as everyone else.
     .wrong = Two squares with the master: try f1 → d1.
 lesson-win = When *no minion is left*, the most masters win. You have two, Orange has one, and one last minion is still
     there. *End the game.*
-    .right = No minion is left, and you have most masters. You win!
+    .right = No minion is left, and you have the most masters. You win!
     .wrong = Not yet. Which disc of yours can capture the minion on d2?
 lesson-done = That is all of Pivit: slide, turn, capture, reach the corners. Now play!
 lesson-other = Orange

@@ -135,14 +135,14 @@ ask-deal = Die Karten werden ausgelegt.
 ask-place = { $seat ->
     [none] Die Figuren werden aufgestellt.
    *[other] { $seat_me ->
-        [yes] Stelle die fünf Figuren auf: wähle für jede eine Karte.
+        [yes] Stelle die fünf Figuren auf: Wähle für jede eine Karte.
        *[no] { $seat } stellt die Figuren auf.
       }
   }
 ask-draw = Bereit für Runde { $round }?
 ask-think = { $viewer ->
     [watching] Die { $active_name } Figur soll auf die Karte { $target_name }.
-   *[seated] Die { $active_name } Figur soll auf die Karte { $target_name }: wie viele Schwenks?
+   *[seated] Die { $active_name } Figur soll auf die Karte { $target_name }: Wie viele Schwenks?
   }
 ask-bid = { $seat_me ->
     [yes] Du liegst
@@ -336,6 +336,10 @@ standing = { $standing ->
    *[done] fertig
   }
 
+shows-pivot = { $seat_me ->
+    [yes] Du schwenkst
+   *[no] { $seat } schwenkt
+  } { $piece_name } um { $pivot_name }.
 shows-way = { $seat_me ->
     [yes] Du führst
    *[no] { $seat } führt
@@ -567,7 +571,7 @@ option-icons = Symbole
     .about = Ob du das Symbol jedes Schwenks selbst nennst oder der Tisch es findet.
     .value-named = Du nennst sie
     .value-found = Der Tisch findet sie
-preset-document = Übliche Regeln
+preset-document = Standardregeln
     .about = Die Figuren beginnen auf den fünf Startkarten; 30 Sekunden zum Bieten, 60 zum Zeigen.
 preset-first = Die erste Fassung
     .about = Die Figuren beginnen irgendwo; manche Ziele sind vielleicht unerreichbar.

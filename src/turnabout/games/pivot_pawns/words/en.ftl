@@ -293,6 +293,10 @@ standing = { $standing ->
    *[done] done
   }
 
+shows-pivot = { $seat_me ->
+    [yes] You pivot
+   *[no] { $seat } pivots
+  } { $piece_name } on { $pivot_name }.
 shows-way = { $seat_me ->
     [yes] You show
    *[no] { $seat } shows

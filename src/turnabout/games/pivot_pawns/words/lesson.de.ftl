@@ -1,6 +1,6 @@
-lesson-cards = Fünfzehn Karten mit je sieben Symbolen und fünf Figuren. Nur eines musst du wissen: *Je zwei Karten haben genau
-    ein Symbol gemeinsam, und jedes Symbol ist auf genau drei Karten.* Eine Runde nennt eine Figur und eine Karte: Hier soll
-    die *grüne* Figur auf die *Erdkugel*.
+lesson-cards = Fünf Figuren stehen auf fünfzehn Karten. Nur eines musst du wissen: *Je zwei Karten haben genau ein Symbol
+    gemeinsam, und jedes Symbol ist auf genau drei Karten.* Jede Runde nennt eine Figur und ihr Ziel: Hier soll *Grün*
+    auf die *Erdkugel*.
 lesson-bid = Erst wird nur geschaut. Die Karten von Grün und Rot haben den *Kolben* gemeinsam. Die dritte Karte mit einem Kolben
     ist die Erdkugel! Ein einziger *Schwenk* genügt. *Biete 1.*
     .right = Sonst bieten alle durcheinander, und das niedrigste Gebot gilt. Mit dem ersten Gebot beginnt die
@@ -28,4 +28,4 @@ lesson-pass = Eine schwere: Grün auf das Sternchen. Wenn du nichts siehst, sag 
     niemand bekommt die Marke. *Passe.*
     .right = Ein kürzester Weg wird gezeigt, und die nächste Runde beginnt. Nach fünfzehn Runden gewinnen die meisten Marken.
     .wrong = Schau, so lange du willst. Aber passe diesmal einfach.
-lesson-done = Schauen, bieten, zeigen: das ist Pivot Pawns. Jetzt um die Wette!
+lesson-done = Schauen, bieten, zeigen: Das ist Pivot Pawns. Jetzt um die Wette!

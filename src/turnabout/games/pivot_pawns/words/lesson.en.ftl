@@ -1,4 +1,4 @@
-lesson-cards = Fifteen cards with seven icons each, and five pawns. The one thing to know: *every two cards share exactly one
+lesson-cards = Five pawns stand on fifteen cards. The one thing to know: *every two cards share exactly one
     icon, and every icon is on exactly three cards.* A round names a pawn and a card: here the *green* pawn must get to
     the *globe*.
 lesson-bid = First you only look. Green’s card and red’s card share the *flask*. The third card with a flask is the globe! So
@@ -18,7 +18,7 @@ lesson-helper = Any pawn may move on the way. *Pivot red around yellow: they sha
     stands, nor to a card whose centre has its own colour. Only the target is open to all.
     .right = Red has landed on the third card with a tie. One pivot is left.
     .wrong = First red, then yellow, then the tie.
-lesson-arrive = Now black and red share the *suitcase*, and the third suitcase is on the target. *Bring black home.*
+lesson-arrive = Now black and red share the *suitcase*, and the third suitcase is on the target. *Bring black to the target.*
     .right = Two pivots, as you said. The token is yours!
     .wrong = Black moves, red is the pivot, the suitcase links them.
 lesson-pass = A hard one: green to the asterisk. When you see nothing, say so. If everyone does, the round is over and nobody

@@ -73,22 +73,22 @@ ask-throw = Der Würfel wird für { $seat_me ->
    *[no] { $seat }
   } geworfen.
 ask-roll = { $seat_me ->
-    [yes] Du bist dran: kippe den Würfel auf ein Feld daneben.
+    [yes] Du bist dran: Kippe den Würfel auf ein Feld daneben.
    *[no] { $seat } ist dran und kippt den Würfel.
   }
 ask-decide = { $seat_me ->
-    [yes] Kippe den Würfel für { $mover_seat }: danach richtet sich der nächste Zug.
+    [yes] Kippe den Würfel für { $mover_seat }: Danach richtet sich der nächste Zug.
    *[no] { $seat } ist dran und kippt den Würfel für { $mover_seat_me ->
         [yes] dich
        *[no] { $mover_seat }
       }.
   }
 ask-move = { $seat_me ->
-    [yes] Du hast { points-name }: tippe auf eine Pyramide; was darauf steht, kommt mit.
+    [yes] Du hast { points-name }: Tippe auf eine Pyramide; was darauf steht, kommt mit.
    *[no] { $seat } ist dran und hat noch { points-name }.
   }
 ask-pick = { $seat_me ->
-    [yes] Du bist dran: zieh eine Pyramide ({ $sizes_or }); was darauf steht, kommt mit.
+    [yes] Du bist dran: Zieh eine Pyramide ({ $sizes_or }); was darauf steht, kommt mit.
    *[no] { $seat } ist dran und zieht eine Pyramide ({ $sizes_or }).
   }
 next-cell = { $points ->
@@ -207,7 +207,7 @@ die-on = Der Würfel auf { $square } zeigt { $top }
 die-shows = Der Würfel zeigt { $top }.
 not-thrown = Der Würfel ist noch nicht geworfen.
 home-label = { $seat_me ->
-    [yes] Dein Heim
+    [yes] Deine Heimreihe
    *[no] { $seat }
   }
 home-taken = { $taken } von { $cells } Feldern der Heimreihe sind besetzt
@@ -242,7 +242,7 @@ turn-number = { $limit ->
     [0] Zug { $turn }
    *[other] Zug { $turn } von { $limit }
   }
-only-exile = Nur Verbannung gewinnt: bring alle neun Pyramiden in die andere Heimreihe.
+only-exile = Hier gewinnt nur, wer alle neun Pyramiden in die andere Heimreihe bringt.
 legend-arena =
     S klein, M mittel, L groß: Türme stehen von unten
     nach oben da, Eingefrorenes in Kleinbuchstaben
@@ -301,14 +301,14 @@ option-colour_placing = Farben am Anfang
     .about = Wo drei Farben stehen: immer gleich, oder in jeder Größe gemischt.
     .value-standard = Immer gleich
     .value-random = Gemischt
-option-colour_symmetry = Der Spiegel achtet auf
+option-colour_symmetry = Gleich sein müssen
     .about = Mit drei Farben: was bei zwei gegenüberliegenden Türmen gleich sein muss, von unten nach oben.
     .value-strict = Größe und Farbe
     .value-colour = Farbe
     .value-either = Größe oder Farbe
     .note-strict =
         { $colours ->
-            [3] Keine zwei Pyramiden sind in Größe und Farbe gleich, also passt keine Reihe: nur die Verbannung gewinnt.
+            [3] Keine zwei Pyramiden sind in Größe und Farbe gleich, also passt keine Reihe: Nur die Verbannung gewinnt.
            *[other] {""}
         }
 option-turn_limit = Zuggrenze
@@ -357,9 +357,9 @@ refusal-pungo-too-few = { $count ->
     [one] Auf { $cell } steht nur 1 Pyramide
    *[other] Auf { $cell } stehen nur { $count } Pyramiden
   }, nicht { $pile }.
-refusal-pungo-frozen = Diese Pyramide ist eingefroren: sie zieht in diesem Zug nicht noch einmal.
+refusal-pungo-frozen = Diese Pyramide ist eingefroren: Sie zieht in diesem Zug nicht noch einmal.
 refusal-pungo-frozen-above = Auf ihr steht eine eingefrorene Pyramide, die in diesem Zug nicht mitkommen kann.
-refusal-pungo-not-shown = Der Würfel zeigt { $sizes_or }: so groß muss die unterste sein, die du nimmst.
+refusal-pungo-not-shown = Der Würfel zeigt { $sizes_or }: So groß muss die unterste sein, die du nimmst.
 refusal-pungo-too-dear = { $pile ->
     [one] Diese Pyramide
    *[other] Dieser Stapel aus { $pile }
@@ -370,7 +370,7 @@ refusal-pungo-too-dear = { $pile ->
 refusal-pungo-stuck = { $pile ->
     [one] Diese Pyramide
    *[other] Dieser Stapel
-  } kann nirgendwohin: auf jedem Nachbarfeld steht oben eine kleinere.
+  } kann nirgendwohin: Auf jedem Nachbarfeld steht oben eine kleinere.
 refusal-pungo-left-over = Danach { $spent ->
     [one] ließe sich nur 1 Punkt
    *[other] ließen sich nur { $spent } Punkte

@@ -141,7 +141,7 @@ event-lost = { $seat_me ->
 
 reason-symmetry = { $seat_me ->
     [yes] Your home row looks the same from both ends.
-   *[no] The home row of { $seat } looks the same from both ends.
+   *[no] { $seat }’s home row looks the same from both ends.
   }
 reason-exile = { $seat_me ->
     [yes] You brought all pyramids into the other home row.
@@ -155,7 +155,7 @@ cell-name = { $at }{ $home_seat ->
     [none] {""}
    *[other] , { $home_seat_me ->
         [yes] your home row
-       *[no] home row of { $home_seat }
+       *[no] { $home_seat }’s home row
       }
   }: { $stack_count ->
     [0] empty
@@ -249,8 +249,8 @@ legend-surface =
 solve-none = Nothing wins this turn.
 solve-win = A win this turn: { $moves }
 solve-arenas = This turn can end in { $arenas ->
-    [one] 1 arena
-   *[other] { $arenas } different arenas
+    [one] 1 position
+   *[other] { $arenas } different positions
   }.
 solve-lost = { points-name } cannot be spent, whatever is done.
 
@@ -302,7 +302,7 @@ option-colour_symmetry = Stacks match in
             [3] No two pyramids are alike in size and colour, so no row can match: only exile can win.
            *[other] {""}
         }
-option-turn_limit = Most turns
+option-turn_limit = Turn limit
     .about = After this many turns, counting both players, the game is a draw; 0 means no limit.
     .value-0 = No limit
 preset-document = Standard rules

@@ -1,6 +1,6 @@
 lesson-goal = This is how you win. Your *home row* is a1 to a3, on the left. Every cell is full, and the row *looks the same
-    from both ends*: small, something, small. (Or bring all nine pyramids into the other home row.)
-lesson-step = Nine pyramids belong to both of you. The die shows how many *points* you spend: now 1. Moving a small pyramid
+    from both ends*: small, anything, small. (Or bring all nine pyramids into the other home row.)
+lesson-step = All nine pyramids belong to both of you. The die shows how many *points* you spend: now 1. Moving a small pyramid
     one cell costs 1, a medium one 2, a large one 3. *Tap the small one on c2, then d2.*
     .right = It landed on a larger one, which is fine. No pyramid may *land* on a smaller one. Only at the start do large
         ones stand on small ones: they were put there. Player 2 has tipped the die to 3 and moved a large pyramid.
@@ -9,8 +9,8 @@ lesson-roll = Your turn begins with the die. Nobody throws it: you *tip* it onto
     comes up. It may not go back where it came from. *Tip it to the 5.*
     .right = Five points, and you have to spend them all, in as many steps as you like.
     .wrong = That would give you 2. Tip it south, to the 5.
-lesson-freeze = A pyramid that lands on an *empty* cell, or that stood on the bare board, is *frozen* until the turn
-    ends. *Move the medium one from b2 up to b3.*
+lesson-freeze = A pyramid that lands on an *empty* cell, or that had nothing under it before, is *frozen* until the
+    turn ends. *Move the medium one from b2 up to b3.*
     .right = Two points are spent, and it is frozen: you cannot move it again now. Three points are left.
     .wrong = Take the medium pyramid on b2 to b3, the empty cell above.
 lesson-pile = You can also take a *pile*: several from the top, for the sum of their sizes. On d2 a small one rests on a
@@ -23,6 +23,6 @@ lesson-plan = Later. Remember how you win: your *home row*, a1 to a3, *looks the
     .right = One point. With more you would have had to spend more.
     .wrong = That is too much: all points must be spent. You need exactly 1.
 lesson-win = *Finish it.*
-    .right = Small, something, small: the row looks the same from both ends. You win!
+    .right = Small, anything, small: the row looks the same from both ends. You win!
     .wrong = Almost. The small one on b1 belongs on a1.
 lesson-done = Tip, spend, freeze, mirror: you know Pungo. Now try it on someone!
