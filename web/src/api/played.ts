@@ -14,8 +14,12 @@ export function meet(game: string): void {
 
 /** A newcomer begins with the weakest. */
 export function lastBot(game: string): string {
-  const kept = localStorage.getItem(KEPT + game) ?? '';
-  return isWanted(kept) ? kept : 'novice';
+  return keptBot(game) ?? 'novice';
+}
+
+/** Whether a bot was played with here: only then is there something to match, and a level to be near. */
+export function hasPlayedBot(game: string): boolean {
+  return keptBot(game) !== null;
 }
 
 /** Someone sits down with these; the last bot with a level is what they want again. */
@@ -23,6 +27,11 @@ export function remember(game: string, seats: readonly string[]): void {
   meet(game);
   const bot = seats.includes('me') ? seats.filter(isWanted).at(-1) : undefined;
   if (bot) localStorage.setItem(KEPT + game, bot);
+}
+
+function keptBot(game: string): string | null {
+  const kept = localStorage.getItem(KEPT + game) ?? '';
+  return isWanted(kept) ? kept : null;
 }
 
 function isWanted(bot: string): boolean {

@@ -42,7 +42,7 @@ test('a game is played with the bots that it has', async () => {
   // The last one that was played with comes first next time.
   remember(game.name, ['me', 'strong']);
   expect(await ways({ bots: ['novice', 'strong'] })).toContainEqual(['me', 'strong']);
-  // Those between two levels are a step away, and a step that a game lacks is its level.
+  // Those between two levels are a step away for whoever knows the game, and a step that a game lacks is its level.
   const scale = ['novice', 'novice+1', 'casual'];
   expect(await ways({ bots: scale }, 'first')).toContainEqual(['me', 'novice+1']);
   remember(game.name, ['me', 'novice+1']);
@@ -57,6 +57,23 @@ test('a game is played with the bots that it has', async () => {
     ['me', 'open'],
     ['me', 'me'],
   ]);
+});
+
+test('a newcomer is offered five levels, whoever has played also a match and levels in between', async () => {
+  const scale = ['novice', 'novice+1', 'casual', 'club', 'strong', 'best'];
+  const name = 'one-for-newcomers';
+  const offered = async (): Promise<[string[], number]> => {
+    const props = { game: name, shown: { ...game, name, bots: scale }, after: 0, busy: false, make: () => undefined };
+    const card = mount(GameCard, { target: document.body, props });
+    flushSync();
+    const levels = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(({ value }) => value);
+    const finer = document.querySelectorAll('details').length;
+    await unmount(card);
+    return [levels, finer];
+  };
+  expect(await offered()).toEqual([['novice', 'casual', 'club', 'strong', 'best'], 0]);
+  remember(name, ['me', 'casual']);
+  expect(await offered()).toEqual([['novice', 'casual', 'club', 'strong', 'best', 'match'], 1]);
 });
 
 test('it is played by as many as it needs', async () => {
