@@ -85,6 +85,8 @@ export interface GameModule<V extends View = View, E extends GameEvent = GameEve
   says?(move: string): string;
   /** What is asked next of whoever has tapped so much, and how the table words it for others; null leaves it to the view. */
   asks?(view: V, tapped: readonly string[], table: Pick<TableSide, 'me' | 'who'>): string | null;
+  /** What a board is showing, in one sentence, while it shows what has just happened; null if that is nothing of note. */
+  shows?(events: readonly E[], who: Who): string | null;
   /** How it ended where nobody wins or loses, as when someone plays alone; else null. */
   ends?(view: V): string | null;
   /** How the board looks as a figure of a rulebook; it can be styled inside of `.figure`, and `.picture` until it is tried. */

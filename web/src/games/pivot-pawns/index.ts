@@ -43,6 +43,11 @@ export const game = {
     return words.say('next-tap', { step: STEPS[tapped.length] ?? 'icon', pawn, left: view.demonstration.left });
   },
 
+  shows(events, who) {
+    const pivot = events.filter((one) => one.event === 'pivot').at(-1);
+    return pivot ? words.say('shows-pivot', pivot, who) : null;
+  },
+
   begins(taps, view) {
     if (view.phase === 'place') return PLACE + taps.join(',');
     const written = taps.join('+').replaceAll(EMPTY, '');

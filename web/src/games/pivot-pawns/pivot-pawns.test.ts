@@ -348,3 +348,14 @@ test('PP-8: alone nobody wins, the tokens are counted', () => {
   expect(game.ends?.(view({ seats: [seat], played: 15 }))).toBe('The game is over: 9 of 15 tokens.');
   expect(game.ends?.(view({ seats: [seat, { ...seat, seat: 1 }], played: 15 }))).toBeNull();
 });
+
+test('while pawns travel the table says so, and asks for nothing', () => {
+  const who = whoOf(['Ann', 'Ben'], [0]);
+  const pivot: Pivoted = {
+    ...{ event: 'pivot', seat: 0, number: 3, piece: 'red', pivot: 'green' },
+    ...{ icon: 'heart', source: 'leaf', target: 'earth' },
+  };
+  expect(game.shows([pivot], who)).toBe('You pivot red on green.');
+  expect(game.shows([{ ...pivot, seat: 1 }], who)).toBe('Ben pivots red on green.');
+  expect(game.shows([], who)).toBeNull();
+});
