@@ -18,6 +18,13 @@ test('bots are called by their strength, guests by their number', () => {
   expect(says({ event: 'sat', seat: 1, name: null, guest: 7 })).toBe('Guest 7 sits down.');
 });
 
+test('who shares a screen sits down once, bots do so one by one', () => {
+  const sat = (index: number, more: Partial<ShownEvent>): ShownEvent => ({ index, at: 0, event: 'sat', ...more });
+  const told = (...events: ShownEvent[]): number[] => worthTelling(events).map(({ index }) => index);
+  expect(told(sat(1, { guest: 7 }), sat(2, { guest: 7 }), sat(3, { guest: 8 }))).toEqual([1, 3]);
+  expect(told(sat(1, { name: 'Ann' }), sat(2, { bot: 'club' }), sat(3, { bot: 'club' }))).toEqual([1, 2, 3]);
+});
+
 test('a move that someone had no time to make says so, and then what happened', () => {
   expect(says({ event: 'moved', actor: 1, cause: 'time', events: [{ event: 'over' }] })).toBe(
     'Ben ran out of time. The game is over.',

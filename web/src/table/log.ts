@@ -49,9 +49,18 @@ export function eventSays(event: ShownEvent, words: Words, who: Who): string {
   }
 }
 
-/** Those worth telling: what was granted is said, and not that it was asked. */
+/** Those worth telling: what was granted is said, and not that it was asked; who shares a screen sits down once. */
 export function worthTelling(events: readonly ShownEvent[]): ShownEvent[] {
-  return events.filter(({ event }, place) => event !== 'asked' || !granted(events, place));
+  return events.filter(({ event }, place) => {
+    if (event === 'asked') return !granted(events, place);
+    return event !== 'sat' || !sitsAlready(events, place);
+  });
+}
+
+/** Whether the same person has just taken another seat. */
+function sitsAlready(events: readonly ShownEvent[], place: number): boolean {
+  const [before, now] = [events[place - 1], events[place]];
+  return before?.event === 'sat' && !before.bot && !now?.bot && personName(before) === personName(now ?? {});
 }
 
 function granted(events: readonly ShownEvent[], place: number): boolean {
