@@ -14,7 +14,7 @@ export const game = {
   // One tap picks a card, a second one plays it, for it cannot be taken back.
   paths: (moves) => moves.map((move) => ({ move, taps: [move, move] })),
   asks: (_, tapped) => (tapped.length > 0 ? words.say('next-card') : null),
-  shows: (events, who) =>
-    events.flatMap((one) => (one.event === 'reveal' ? [words.tell(one, who)] : [])).at(-1) ?? null,
+  // What the cards say and do is told beside them.
+  shows: () => words.say('shows-turn'),
   says: (move) => words.say('move-card', readCard(move)),
 } satisfies GameModule<ChimesView, ChimesEvent>;

@@ -224,6 +224,7 @@ slot-up = { $seat_me ->
     [yes] Du: { card-name }
    *[no] { $seat }: { card-name }
   }
+shows-turn = Beide Karten werden aufgedeckt.
 skip-show = Überspringen
 automaton-wins = Der Automat gewinnt.
 last-turn = Die letzte Runde

@@ -207,6 +207,7 @@ slot-up = { $seat_me ->
     [yes] You: { card-name }
    *[no] { $seat }: { card-name }
   }
+shows-turn = Both cards are turned over.
 skip-show = Skip
 automaton-wins = The automaton wins.
 last-turn = The last turn
