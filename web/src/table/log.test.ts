@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ShownEvent } from '$/wire/live';
-import { eventSays, moveNumbers, takeBackFor, worthTelling } from '$/table/log';
+import { eventSays, moveNumbers, takeBackFor, teller, worthTelling } from '$/table/log';
 import { whoOf } from '$/words/who';
 import { Words } from '$/words/words.svelte';
 
@@ -23,6 +23,15 @@ test('who shares a screen sits down once, bots do so one by one', () => {
   const told = (...events: ShownEvent[]): number[] => worthTelling(events).map(({ index }) => index);
   expect(told(sat(1, { guest: 7 }), sat(2, { guest: 7 }), sat(3, { guest: 8 }))).toEqual([1, 3]);
   expect(told(sat(1, { name: 'Ann' }), sat(2, { bot: 'club' }), sat(3, { bot: 'club' }))).toEqual([1, 2, 3]);
+});
+
+test('what was put into words once stays so', () => {
+  const words = new Words('pivit');
+  const spoken = vi.spyOn(words, 'tell');
+  const tell = teller(words, whoOf(['Ann', 'Ben'], [0]));
+  const event: ShownEvent = { index: 1, at: 0, event: 'moved', actor: 1, events: [{ event: 'over' }] };
+  expect([tell(event), tell(event)]).toEqual(['The game is over.', 'The game is over.']);
+  expect(spoken).toHaveBeenCalledOnce();
 });
 
 test('a move that someone had no time to make says so, and then what happened', () => {

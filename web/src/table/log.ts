@@ -49,6 +49,18 @@ export function eventSays(event: ShownEvent, words: Words, who: Who): string {
   }
 }
 
+/** The same, but an event that was put into words stays so: a long log is not worded anew after each move. */
+export function teller(words: Words, who: Who): (event: ShownEvent) => string {
+  const told = new WeakMap<ShownEvent, string>();
+  return (event) => {
+    const known = told.get(event);
+    if (known !== undefined) return known;
+    const text = eventSays(event, words, who);
+    told.set(event, text);
+    return text;
+  };
+}
+
 /** Those worth telling: what was granted is said, and not that it was asked; who shares a screen sits down once. */
 export function worthTelling(events: readonly ShownEvent[]): ShownEvent[] {
   return events.filter(({ event }, place) => {

@@ -32,9 +32,11 @@ export class Perspective {
   readonly view = $derived.by(() => this.look?.view ?? null);
   readonly me = $derived.by(() => this.look?.seat ?? null);
 
-  readonly names = $derived.by(() =>
-    namesOf(this.live.table?.seats ?? [], this.live.yours, levelName, (seat) => this.called.of(seat)),
+  // One and the same as long as nobody is called otherwise: all that is said on a board depends on them.
+  private readonly written = $derived.by(() =>
+    JSON.stringify(namesOf(this.live.table?.seats ?? [], this.live.yours, levelName, (seat) => this.called.of(seat))),
   );
+  readonly names = $derived.by(() => JSON.parse(this.written) as (string | null)[]);
   readonly who = $derived.by(() => whoOf(this.names, this.live.yours));
 
   constructor(
