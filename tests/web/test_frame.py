@@ -78,6 +78,18 @@ def test_people_who_share_a_screen_have_names(arrive: Arrive) -> None:
     visitor.until("() => document.querySelector('h1')?.textContent.includes('Ada')")
 
 
+def test_bids_leave_every_card_in_sight_on_a_short_phone(arrive: Arrive) -> None:
+    visitor = arrive(phone=True)
+    visitor.page.set_viewport_size({"width": 390, "height": 664})
+    at_table(visitor, "pivot-pawns")
+    visitor.until("() => document.querySelector('.bids') !== null")
+    low, high = visitor.page.evaluate(
+        "() => [document.querySelector('.cards').getBoundingClientRect().bottom,"
+        " document.querySelector('.controls').getBoundingClientRect().top]"
+    )
+    assert low <= high
+
+
 def at_board(visitor: Visitor, game: str) -> Visitor:
     if game == "pivot-pawns":
         way_to(visitor, game, "home-alone")

@@ -17,6 +17,12 @@ SIZES = """() => [...document.querySelectorAll('.games > li')].map((game) =>
     return `${Math.round(width)} x ${Math.round(height)}`;
   }))"""
 
+LEVELS = """() => [...document.querySelectorAll('.games > li')].map((game) => {
+  const labels = [...game.querySelectorAll('fieldset label')];
+  return [labels.length, new Set(labels.map((one) => one.getBoundingClientRect().top)).size];
+})"""
+"""How many a game has, and in how many rows."""
+
 
 def test_four_games_fit_on_two_screens_and_learning_is_as_large_as_playing(arrive: Arrive) -> None:
     visitor = arrive(phone=True)
@@ -25,6 +31,14 @@ def test_four_games_fit_on_two_screens_and_learning_is_as_large_as_playing(arriv
     assert visitor.until(END_OF_GAMES) <= 2 * PHONE["height"]
     for play, learn in visitor.page.evaluate(SIZES):
         assert play == learn
+
+
+def test_five_levels_stand_in_one_row_in_every_language(arrive: Arrive) -> None:
+    for locale in ("en-GB", "de-DE"):
+        visitor = arrive(locale=locale)
+        visitor.open("/")
+        visitor.until(END_OF_GAMES)
+        assert visitor.page.evaluate(LEVELS) == [[5, 1]] * 4
 
 
 def test_a_newcomer_is_offered_the_lesson_once_and_the_last_level_after_that(

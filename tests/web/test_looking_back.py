@@ -57,6 +57,7 @@ def test_the_bots_find_the_mistake_and_show_what_was_better(arrive: Arrive) -> N
     slip = visitor.page.get_by_role("button", name=mistake)
     slip.wait_for()
     assert visitor.page.get_by_role("img", name=visitor.say("replay-graph")).is_visible()
+    visitor.await_text(visitor.say("replay-mistakes", count=1, **who))
     slip.click()
     stands_at(visitor, 1)
     verdict = visitor.say("replay-verdict", verdict="mistake")
