@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from turnabout.core.errors import BadOptions, TurnaboutError
+from turnabout.core.options import Choice
 from turnabout.games import game_info
 from turnabout.lab.journal import GAMES
 from turnabout.lab.metrics.intervals import Difference, Estimate, share
@@ -120,12 +121,20 @@ def test_a_process_that_dies_costs_its_game(
     assert json.loads(line)["arm"] == StudiedGame.read(line).arm == 0
 
 
-def test_every_reading_is_compared_where_it_can_be_played_alone() -> None:
+def test_every_reading_is_compared_alone_or_with_what_it_needs() -> None:
     labels = [arm.label for arm in readings(game_info("pungo"), None, {})]
     assert labels[0] == ""
     assert "home=four" in labels
     assert "colours=3" in labels
-    assert not any(label.startswith(("first_points", "turn_limit")) for label in labels)
+    assert "points=averaging, first_points=face" in labels
+    assert "colours=3, colour_symmetry=either" in labels
+    assert not any("turn_limit" in label for label in labels)
+    # Every value of every option but the defaults is there once as the one that is asked about.
+    pungo = game_info("pungo").options
+    assert len(labels) == 1 + sum(len(one.values) - 1 for one in pungo if isinstance(one, Choice))
+    given = [arm.label for arm in readings(game_info("pungo"), None, {"colours": 3})]
+    assert "colour_symmetry=either" in given
+    assert "colours=3" not in given
 
 
 def test_all_combinations_are_compared_and_seats_like_options() -> None:

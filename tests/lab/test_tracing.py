@@ -74,3 +74,34 @@ def test_an_opening_is_not_free() -> None:
 
 def test_a_game_without_a_part_has_no_facts() -> None:
     assert all(own_part(name) is not None for name in games())
+
+
+def pivit_log(*moves: str) -> list[LogEntry]:
+    return [LogEntry(place % 2, move) for place, move in enumerate(moves)]
+
+
+def test_pivit_counts_promotions_by_corner() -> None:
+    game = make("pivit", seats=2, size=6)
+    found = survey(game, pivit_log("b6b5", "c6c5", "b5a5", "e6e5", "a5a6")).facts
+    # b5a5 captured; the piece on a5 turned, and went up into the corner.
+    assert (found["promotions"], found["corners"], found["masters"]) == (1, 1, 1)
+    assert (found["captures"], found["promotion"], found["repeated"]) == (1, 5, 0)
+
+
+def test_pivit_sees_a_position_that_comes_back() -> None:
+    game = make("pivit", seats=2, size=6)
+    moves = ["f4c4", "f5e5", "c4c3", "e5e4", "c3b3", "e4f4", "b3b4", "f4f5", "b4c4"]
+    found = survey(game, pivit_log(*moves)).facts
+    assert (found["quiet"], found["repeated"]) == (9, 1)
+    assert survey(game, pivit_log(*moves[:-1])).facts["repeated"] == 0
+
+
+def test_pivot_pawns_divides_solutions_by_their_length() -> None:
+    record = Record.load(RECORDS / "pivot-pawns-2.json")
+    found = survey(game_of(record), upgraded(record).log).facts
+    lengths = [found[f"pivots_{length}"] for length in range(1, 5)]
+    assert sum(lengths) == pytest.approx(1)
+    mean = sum(part * length for length, part in enumerate(lengths, 1))
+    assert mean == pytest.approx(found["solution"])
+    assert found["first_bid"] >= 1
+    assert ("most" in found) == (found["taken"] > 0)

@@ -15,9 +15,13 @@ FACTS: Mapping[str, Fact] = {
     "tie_break": part("games that the order of first masters decided"),
     "first_master": part("games won by whoever had the first master"),
     "promotion": number("turn of the first promotion"),
+    "promotions": number("promotions in a game"),
+    "corners": number("different corners on which pieces are promoted"),
     "masters": number("masters on the board at the end"),
     "captures": number("captures in a game"),
     "skipped": number("turns skipped because a player with pieces could not move"),
+    "quiet": number("longest row of turns without a capture or promotion"),
+    "repeated": part("games in which a position comes back: without a limit they need not end"),
 }
 
 
@@ -30,10 +34,15 @@ def facts(playback: Playback) -> dict[str, float]:
     masters = [_masters(last, seat) for seat in range(playback.game.seats)]
     pieces = [len(state.board) - state.board.count(EMPTY) for state in playback.states]
     first = next((n for n, state in enumerate(playback.states) if any(state.mastery)), None)
+    corners = _promotions(playback)
     found = {
+        "promotions": float(len(corners)),
+        "corners": float(len(set(corners))),
         "masters": float(sum(masters)),
         "captures": float(pieces[0] - pieces[-1]),
         "skipped": float(_skipped(playback)),
+        "quiet": float(max(state.quiet for state in playback.states)),
+        "repeated": float(_repeated(playback.states)),
     }
     if first is not None:
         found["promotion"] = float(first)
@@ -49,6 +58,23 @@ def facts(playback: Playback) -> dict[str, float]:
 
 def _masters(state: State, seat: int) -> int:
     return sum(is_master(one) and owner(one) == seat for one in state.board if one != EMPTY)
+
+
+def _promotions(playback: Playback) -> list[int]:
+    """The corners on which minions became masters, in order."""
+    return [
+        move.target
+        for _, move, before, after in playback.steps()
+        if isinstance(move, Move)
+        and is_master(after.board[move.target])
+        and not is_master(before.board[move.source])
+    ]
+
+
+def _repeated(states: Sequence[State]) -> bool:
+    """Whether the same board came back with the same player to move."""
+    positions = [(state.board, state.turn) for state in states]
+    return len(set(positions)) < len(positions)
 
 
 def _skipped(playback: Playback) -> int:

@@ -11,22 +11,30 @@ from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.par import Round, rounds
 from turnabout.games.pivot_pawns.pivots import legal_pivots, pivoted
 from turnabout.games.pivot_pawns.solve import distance
-from turnabout.games.pivot_pawns.state import Phase, Placement
+from turnabout.games.pivot_pawns.state import Bid, Phase, Placement
 from turnabout.lab.metrics.fact import Fact, number, rate
 from turnabout.lab.tracing import Playback
 
 LIMITS = ()
+LENGTHS = {1: "one pivot", 2: "two pivots", 3: "three pivots", 4: "four pivots"}
+"""No shortest solution is longer (PP-9)."""
 FACTS: Mapping[str, Fact] = {
     "solution": number("pivots of the shortest solution"),
+    **{
+        f"pivots_{length}": rate(f"rounds whose shortest solution has {text}")
+        for length, text in LENGTHS.items()
+    },
     "helper": rate("rounds whose shortest solution moves another pawn as well"),
     "taken": rate("tokens that somebody takes"),
     "bids": number("bids in a round"),
+    "first_bid": number("pivots of the first bid of a round"),
     "over": number("pivots bid above the shortest"),
     "failed": number("failed demonstrations in a round"),
     "thinking": number("seconds of thinking before the first bid"),
     "bidding": number("seconds of bidding in a round"),
     "showing": number("seconds of demonstrating in a round"),
     "spread": rate("players who have at least one token at the end"),
+    "most": rate("tokens that the best player has"),
 }
 
 
@@ -56,11 +64,18 @@ def facts(playback: Playback) -> dict[str, float]:
             if target is not None
         ]
         found["solution"] = fmean(known)
+        for length in LENGTHS:
+            found[f"pivots_{length}"] = known.count(length) / len(known)
         found["helper"] = fmean(
             one is None or one > best
             for one, best in zip(alone, shortest, strict=True)
             if best is not None
         )
+    first = _first_bids(playback)
+    if first:
+        found["first_bid"] = fmean(first)
+    if sum(tokens):
+        found["most"] = max(tokens) / sum(tokens)
     if over:
         found["over"] = fmean(over)
     return found
@@ -69,6 +84,15 @@ def facts(playback: Playback) -> dict[str, float]:
 def _failed(one: Round) -> int:
     """Demonstrations before the one that took the token; all of them if none did."""
     return len(one.line) if one.winner is None else one.line.index(one.winner)
+
+
+def _first_bids(playback: Playback) -> list[int]:
+    """What was bid first in each round: a bid that no other one stood before."""
+    return [
+        move.length
+        for _, move, before, _ in playback.steps()
+        if isinstance(move, Bid) and before.phase is Phase.THINK
+    ]
 
 
 def _seconds(playback: Playback, count: int) -> dict[str, float]:

@@ -53,19 +53,32 @@ def compared(
 
 
 def readings(info: GameInfo, seats: int | None, options: Changes) -> tuple[Arm, ...]:
-    """The default, and every other value of every option alone, where that can be played."""
+    """The default, and every other value of every option.
+
+    Alone where that can be played, otherwise with the one other option that gives it a meaning.
+    """
+    open_options = [
+        option
+        for option in info.options
+        if isinstance(option, Choice | Switch) and option.name not in options
+    ]
+    others = [(option.name, value) for option in open_options for value in _others(option)]
     arms = [_arm(info, seats, options, {})]
-    for option in info.options:
-        if option.name in options or not isinstance(option, Choice | Switch):
-            continue
-        values = option.values if isinstance(option, Choice) else (True, False)
-        for value in values:
-            if value != option.default:
-                try:
-                    arms.append(_arm(info, seats, options, {option.name: value}))
-                except BadOptions:  # it has a meaning only together with another option
-                    continue
+    for name, value in others:
+        reading = {name: value}
+        company = [{other: needed, **reading} for other, needed in others if other != name]
+        for changes in (reading, *company):
+            try:
+                arms.append(_arm(info, seats, options, changes))
+            except BadOptions:  # it means nothing with the other options as they are
+                continue
+            break
     return tuple(arms)
+
+
+def _others(option: Choice | Switch) -> list[Json]:
+    values: Sequence[Json] = option.values if isinstance(option, Choice) else (True, False)
+    return [value for value in values if value != option.default]
 
 
 def _arm(info: GameInfo, seats: int | None, options: Changes, changes: Changes) -> Arm:

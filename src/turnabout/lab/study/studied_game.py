@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
+from itertools import takewhile
+from random import Random
 from typing import Any, Self
 
-from turnabout.bots import Bot
+from turnabout.bots import Bot, Question
 from turnabout.core.errors import TurnaboutError
-from turnabout.core.game import Game
-from turnabout.core.record import Record
+from turnabout.core.game import CHANCE, Game, timed
+from turnabout.core.record import LogEntry, Record
 from turnabout.games import game_info
 from turnabout.lab.entrant import names
 from turnabout.lab.played_game import PlayedGame, broken_off, play
@@ -32,9 +34,20 @@ class StudiedGame(PlayedGame):
     places: Mapping[str, int] = field(default_factory=dict)
     decisions: Sequence[Any] | None = None
     """A row for each: turn, seat, choices, expected scores if estimated, whether it was free."""
+    begun: str = ""
+    """The moves of the first turn, whether drawn or chosen."""
+    first: str = ""
+    """With which move the bot itself would begin; only where no deal comes before it."""
 
     @classmethod
-    def of(cls, game: PlayedGame, arm: int, found: Survey | None) -> Self:
+    def of(
+        cls,
+        game: PlayedGame,
+        arm: int,
+        found: Survey | None,
+        begun: str = "",
+        first: str = "",
+    ) -> Self:
         kept = {one.name: getattr(game, one.name) for one in fields(game)}
         if found is None:
             return cls(**kept, arm=arm)
@@ -49,6 +62,8 @@ class StudiedGame(PlayedGame):
             facts=found.facts,
             places=found.places,
             decisions=rows,
+            begun=begun,
+            first=first,
         )
 
     def brief(self) -> Self:
@@ -65,6 +80,13 @@ class StudiedGame(PlayedGame):
 def lost_game(fixture: Fixture, error: TurnaboutError) -> StudiedGame:
     """A game of which nothing is left but its variant and why it failed."""
     return StudiedGame.of(broken_off(fixture, error), fixture.arm, None)
+
+
+def first_turn(log: Sequence[LogEntry]) -> str:
+    """The moves of whoever began, until another one acts."""
+    seats = [entry for entry in log if entry.actor >= 0]
+    own = takewhile(lambda entry: entry.actor == seats[0].actor, seats)
+    return " ".join(entry.move for entry in own)
 
 
 class StudyPlayer:
@@ -84,7 +106,33 @@ class StudyPlayer:
         course = fixture.opening < COURSES or fixture.opening % 8 == 0
         mixed = len(set(fixture.seating)) > 1
         opening = len(log) - sum(map(len, played.ms))
-        return StudiedGame.of(played, fixture.arm, survey(game, log, opening, course and not mixed))
+        return StudiedGame.of(
+            played,
+            fixture.arm,
+            survey(game, log, opening, course and not mixed),
+            first_turn(log),
+            "" if mixed or fixture.opening >= COURSES else self._first(fixture),
+        )
+
+    def _first(self, fixture: Fixture) -> str:
+        """The bot's own choice at the start of the game, where openings are otherwise drawn."""
+        setting, bots, game = self._arm(fixture.arm)
+        state, bot = game.start(), bots[fixture.seating[0]]
+        if CHANCE in game.to_act(state) or timed(game) is not None:
+            return ""
+        question = Question.about(
+            game,
+            state,
+            min(game.to_act(state)),
+            (),
+            0,
+            rng=Random(f"{setting.seed} {fixture.opening} first"),
+            budget=setting.entrants[fixture.seating[0]].budget or bot.usual,
+        )
+        try:
+            return game.write_move(bot.answer(question).move)
+        except Exception:  # what is wrong with a bot shows in its games
+            return ""
 
     def _arm(self, number: int) -> tuple[Setting, list[Bot], Game[Any, Any]]:
         if number not in self._arms:
