@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import refused, run
+from tests.cli.command import Terminal, refused, run
+from tests.cli.test_match import numbers, wait_for_games, wait_for_the_end
+
+OWN = "tests.lab.bots:"
 
 
 @pytest.mark.parametrize(
@@ -23,12 +26,26 @@ from tests.cli.command import refused, run
         (("pivit", "--bots", "casual,casual"), "different bots"),
         (("pivit", "--readings", "--compare", "size=6,8"), "not both"),
         (("pivit", "--compare", "seats=2,9"), "4"),
+        (("pivit", "--option", "siez=6"), "size"),
+        (("pivit", "--compare", "seats=2,3", "--option", "size=6"), "two"),
+        (("pivit", "--records", "none"), "none"),
+        (("pivit", "--database", "sqlite:///none.db"), "none.db"),
+        (("pivit", "--database", "nonsense"), "sqlite:///tables.db"),
+        (("pivit", "--database", "sqlite:///none.db", "--records", "none"), "not both"),
     ],
 )
 def test_bad_questions(tmp_path: Path, line: tuple[str, ...], told: str) -> None:
     out = tmp_path / "study"
     said = refused(tmp_path, "lab", *line, "--out", str(out))
     assert told in said
+    assert not out.exists()
+
+
+def test_no_games_are_no_study(tmp_path: Path) -> None:
+    out = tmp_path / "study"
+    done = run(tmp_path, "lab", "pivit", "--games", "0", "--out", str(out))
+    assert done.status == 2
+    assert done.err.splitlines()[-1] == "turnabout: '--games' is a number of at least 1."
     assert not out.exists()
 
 
@@ -39,3 +56,35 @@ def test_a_report_of_random_play(tmp_path: Path) -> None:
     assert done.out == f"The report is {out / 'report.html'}\n"
     assert "A study of chimes: one variant, one bot" in done.err
     assert "turnabout lab chimes --bots random" in (out / "report.html").read_text()
+
+
+def test_a_killed_study_ends_with_the_same_figures(tmp_path: Path) -> None:
+    killed, whole, halt = tmp_path / "killed", tmp_path / "whole", tmp_path / "halt"
+    question = ("lab", "chimes", "--compare", "roles=fixed,red-ace", "--bots", f"{OWN}Halts")
+    asked = (*question, "--games", "40", "--jobs", "1", "--out")
+    halt.touch()
+    terminal = Terminal(tmp_path, *asked, str(killed))
+    wait_for_games(killed, 5)
+    terminal.kill()
+    halt.unlink()
+    wait_for_the_end(terminal.process.pid)
+    assert sorted(path.name for path in killed.iterdir()) == ["games.jsonl", "study.json"]
+    played = len(numbers(killed))
+    assert 5 <= played < 80
+    for out in (killed, whole):
+        done = run(tmp_path, *asked, str(out))
+        assert done.status == 0, done.err
+    assert len(numbers(killed)) == 80
+    assert (killed / "figures.json").read_bytes() == (whole / "figures.json").read_bytes()
+
+
+def test_a_bot_that_crashes_is_named_in_one_line(tmp_path: Path) -> None:
+    out = tmp_path / "study"
+    asked = ("lab", "chimes", "--bots", f"{OWN}Quits", "--jobs", "1", "--out", str(out))
+    done = run(tmp_path, *asked)
+    assert done.status == 2
+    (told,) = [line for line in done.err.splitlines() if line.startswith("turnabout: ")]
+    assert f"{OWN}Quits" in told
+    assert "Traceback" not in done.err
+    # What was played is kept; a report is written whole or not at all.
+    assert not (out / "report.html").exists()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from pathlib import Path
 from typing import Any
 
 from turnabout.bots import Answer, Budget, Question
@@ -41,6 +42,19 @@ class Captures(Chancy):
         moves = list(game.moves(state, seat))
         question.rng.shuffle(moves)
         return min(moves, key=lambda move: _pieces(game, game.play(state, seat, move)))
+
+
+class Halts(Chancy):
+    """After some answers it waits as long as there is a file `halt` in the home of the command."""
+
+    answers = 0
+
+    def choose(self, question: Question) -> Any:
+        Halts.answers += 1
+        halt = Path(os.environ["TURNABOUT_HOME"]) / "halt"
+        while Halts.answers > 500 and halt.exists():
+            time.sleep(0.02)
+        return super().choose(question)
 
 
 class Raises(Chancy):

@@ -8,7 +8,7 @@ import pytest
 
 from turnabout.lab.metrics.ladder import rating_per_doubling, step, steps_told_apart
 from turnabout.lab.metrics.measures import METRICS, measure, thinking_seconds
-from turnabout.lab.metrics.places import diversity, heat, use
+from turnabout.lab.metrics.places import heat, use
 from turnabout.lab.metrics.trace import Decision, Trace
 
 ONE_MOVE = Trace(2, (Decision(0, 0, 1),), (1.0, 0.0))
@@ -152,4 +152,3 @@ def test_the_use_of_places() -> None:
     )
     assert heat({"a1": 4, "b1": 1}) == {"a1": 1.0, "b1": 0.25}
     assert heat({}) == heat({"a1": 0}) == {}
-    assert diversity(["e4", "d4", "e4", "d4"]) == pytest.approx(2)

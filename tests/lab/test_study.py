@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from array import array
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,19 +15,21 @@ from turnabout.core.options import Choice
 from turnabout.games import game_info
 from turnabout.lab.journal import GAMES
 from turnabout.lab.metrics.intervals import Difference, Estimate, share
+from turnabout.lab.report.page import write_page
 from turnabout.lab.report.sentences import (
     WORDINGS,
-    change_sentence,
     changes_sentence,
+    firsts_sentence,
     ladder_sentence,
     number,
     percent,
     step_sentence,
 )
 from turnabout.lab.study.arms import Arm, readings
-from turnabout.lab.study.cell_data import played_data, random_data
+from turnabout.lab.study.cell_data import played_data
 from turnabout.lab.study.output import write_study
 from turnabout.lab.study.plan import Plan
+from turnabout.lab.study.random_data import random_data
 from turnabout.lab.study.result import CellResult, Comparison, StepResult, conclude
 from turnabout.lab.study.studied_game import StudiedGame
 from turnabout.lab.study.study import Study
@@ -193,8 +196,8 @@ def test_a_cell_ends_when_it_is_precise_whatever_comes_first() -> None:
         early.add(game)
     assert late.finished
     assert early.finished
-    assert len(late.units) == len(early.units) == 400
-    assert len(early.units) % CHECKED == 0
+    assert late.openings == len(early.data) == 400
+    assert early.openings % CHECKED == 0
     assert early.headline().half <= 0.05
 
 
@@ -236,8 +239,49 @@ def test_sentences_say_what_the_figures_say() -> None:
     ended = WORDINGS["ended"].say
     assert ended(fair, Estimate(1.0, 0.96, 1.0, 100)).startswith("All 100 games")
     assert "98 % of the games end" in ended(fair, Estimate(0.98, 0.9, 0.99, 100))
-    assert "6 to 95" in WORDINGS["turns"].say(fair, Estimate(50.5, 45, 56, 100))
+    assert "at most 50.5 (40 to 61), nine in ten 6 to 95" in WORDINGS["turns"].say(
+        fair, Estimate(50.5, 45, 56, 100)
+    )
     assert WORDINGS["draw"].say(fair, Estimate(0, 0, 0.04, 100)).startswith("None of 100 games")
+
+
+def test_what_a_bot_begins_with() -> None:
+    asked = cell(0.5, 0.4, 0.6)
+    once = replace(asked, firsts={"a1a2": 32})
+    assert firsts_sentence(once) == "club begins with the same move every time, asked 32 times."
+    twice = replace(asked, firsts={"a1a2": 16, "b1b2": 16})
+    assert firsts_sentence(twice).endswith("in 2 ways, asked 32 times: as if 2 were played alike.")
+
+
+def test_shares_of_tables_of_different_sizes_are_not_compared() -> None:
+    asked = Study.of("pivit", compare={"seats": [2, 3]}, bots=["random"], games=60)
+    compared = {one.metric for one in asked.run().comparisons}
+    assert "turns" in compared
+    assert "first_seat" not in compared
+    page = write_page(asked.result())
+    assert "not compared between tables of different sizes" in page
+    assert "Score by seat, seats=3" in page
+
+
+def test_a_bot_says_how_it_would_begin() -> None:
+    asked = Study.of("pivit", bots=[f"{OWN}First"], games=3, jobs=1)
+    (found,) = asked.run().cells
+    first = game_info("pivit").make(2, {})
+    move = first.write_move(first.moves(first.start(), 0)[0])
+    assert found.firsts == {move: 3}
+    assert set(asked.to_frame()["first_turn"]) != {""}
+    assert not study().run().cells[0].firsts  # cards are dealt before anybody begins
+
+
+def test_games_take_little_memory() -> None:
+    """A game of a study is a number in each of some columns: no object stays for it."""
+    plan = Plan.of("chimes", _arms("chimes")[:1], ["random"], 1, 0)
+    data = random_data(plan, plan.cells()[0], 20_000)
+    columns: list[array[Any]] = [data.openings, data.seatings, *data.scores]
+    columns += data.columns.values()
+    assert sum(column.itemsize for column in columns) < 120
+    assert {len(column) for column in columns} == {20_000}
+    assert len({id(reason) for reason in data.reasons}) <= 5
 
 
 def test_no_difference_is_said_as_such() -> None:
@@ -245,8 +289,6 @@ def test_no_difference_is_said_as_such() -> None:
     change = Difference(0.1, -0.05, 0.25, 50, 0.2)
     unclear = Comparison(1, "club", "first_seat", before, after, change, 0.2)
     clear = Comparison(1, "club", "first_seat", before, after, change, 0.01)
-    assert change_sentence(unclear, "x=y").endswith("no difference shown.")
-    assert "50 % → 60 %, more with x=y" in change_sentence(clear, "x=y")
     assert changes_sentence([unclear] * 3, "x=y").startswith("With x=y no difference is shown")
     assert "1 of 2 comparisons" in changes_sentence([unclear, clear], "x=y")
 

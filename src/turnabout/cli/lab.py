@@ -65,6 +65,10 @@ def lab(
     records: Annotated[
         Path | None, typer.Option(help="A folder of records: study what people played instead.")
     ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="A server's database: study the games played there."),
+    ] = None,
     plain: Plain = False,
 ) -> None:
     """Study a game: is it fair, how long, how deep, and what does a variant change?"""
@@ -73,10 +77,12 @@ def lab(
     from turnabout.lab.study.study import Study
 
     info = game_info(game)
-    if records is not None:
+    if records is not None or database is not None:
         if out is None:
             raise BadOptions("study-records-out")
-        raise typer.Exit(study_records(game, records, out, open_screen(context, plain)))
+        if records is not None and database is not None:
+            raise BadOptions("study-two-sources")
+        raise typer.Exit(study_people(game, records, database, out, open_screen(context, plain)))
     study = Study.of(
         game,
         compare=read_compared(info, compare or []),
@@ -105,22 +111,37 @@ def hold_study(study: Study, screen: Screen) -> int:
         except KeyboardInterrupt:
             print(screen.words.say("match-stopped"), file=sys.stderr)
             return STOPPED
-    path = write_study(study, result, shlex.join(["turnabout", *sys.argv[1:]]))
+    path = write_study(study, result, _command())
     screen.say(screen.words.say("lab-done", path=str(path)))
     return FAILED if result.failures else 0
 
 
-def study_records(game: str, records: Path, out: Path, screen: Screen) -> int:
+def study_people(
+    game: str, records: Path | None, database: str | None, out: Path, screen: Screen
+) -> int:
     """The same report from games that people played; the exit status."""
+    from turnabout.core.extras import extras_named
     from turnabout.lab.study.output import write_report
-    from turnabout.lab.study.people import people_result
+    from turnabout.lab.study.people import folder_records, people_result
 
-    result, unread = people_result(game, records)
-    path = write_report(result, out, shlex.join(["turnabout", *sys.argv[1:]]))
+    if records is not None:
+        found, source = folder_records(records), str(records)
+    else:
+        with extras_named():
+            from turnabout.server.archive import records_of
+        found, source = records_of(database or "", game), screen.words.say("lab-database")
+    result, unread = people_result(game, found, source)
+    path = write_report(result, out, _command(hidden=database))
     if unread:
         print(screen.words.say("lab-unread", records=unread), file=sys.stderr)
     screen.say(screen.words.say("lab-done", path=str(path)))
     return 0
+
+
+def _command(hidden: str | None = None) -> str:
+    """What was typed; the address of a database may hold a password."""
+    line = shlex.join(["turnabout", *sys.argv[1:]])
+    return line if hidden is None else line.replace(shlex.quote(hidden), "…").replace(hidden, "…")
 
 
 def read_compared(info: GameInfo, given: Sequence[str]) -> dict[str, list[Json]]:

@@ -32,7 +32,7 @@ class Kept(Protocol):
 
 
 class Journal(Generic[G]):
-    """Opens a folder for one match alone; `played` is what was there already."""
+    """Opens a folder for one match alone; `read` gives what was there already."""
 
     def __init__(self, folder: Path, setting: Kept, kind: type[G], name: str = SETTING) -> None:
         self.folder = folder
@@ -44,11 +44,27 @@ class Journal(Generic[G]):
             _lock(self._file, folder)
             with _kindly(folder):
                 _agree(folder / name, setting.as_json())
-                self.played = self._read()
         except BaseException:
             self._file.close()
             raise
         self._synced = time.monotonic()
+
+    def read(self) -> Iterator[G]:
+        """The games of the file, before any is added.
+
+        Half a line at its end is cut off and played again.
+        """
+        self._file.seek(0)
+        whole = 0
+        # Line by line: what is read of a game is a small part of what is kept of it.
+        for place, line in enumerate(self._file, 1):
+            if not line.endswith(b"\n"):
+                with _kindly(self.folder):
+                    self._file.truncate(whole)
+                break
+            yield self._line(line, place)
+            whole += len(line)
+        self._file.seek(0, os.SEEK_END)
 
     def add(self, played: G) -> None:
         """Keep a game: given to the system at once, to the disk soon."""
@@ -82,20 +98,6 @@ class Journal(Generic[G]):
     def _sync(self) -> None:
         os.fsync(self._file.fileno())
         self._synced = time.monotonic()
-
-    def _read(self) -> list[G]:
-        """The games of the file; half a line at its end is cut off and played again."""
-        self._file.seek(0)
-        games, whole = [], 0
-        # Line by line: what is read of a game is a small part of what is kept of it.
-        for place, line in enumerate(self._file, 1):
-            if not line.endswith(b"\n"):
-                self._file.truncate(whole)
-                break
-            games.append(self._line(line, place))
-            whole += len(line)
-        self._file.seek(0, os.SEEK_END)
-        return games
 
     def _line(self, line: bytes, place: int) -> G:
         try:

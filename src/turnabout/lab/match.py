@@ -96,7 +96,7 @@ class Match:
 
     def _left(self, journal: Journal[PlayedGame] | None) -> list[Fixture]:
         left = {game.number: game for game in islice(self.setting.fixtures(), self.length)}
-        for game in journal.played if journal else ():
+        for game in journal.read() if journal else ():
             fixture = left.pop(game.number, None)
             if fixture is not None:
                 if (game.opening, game.seating) != (fixture.opening, fixture.seating):

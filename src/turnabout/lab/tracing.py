@@ -74,7 +74,7 @@ def survey(
     playback = Playback.of(game, log)
     trace = _trace(playback, opening)
     if by_people and log:
-        trace = replace(trace, seconds=log[-1].ms / 1000)
+        trace = replace(trace, seconds=log[-1].ms / 1000, decisions=_clocked(playback, trace))
     if course:
         trace = replace(trace, decisions=_valued(playback, trace))
     own = own_part(game.name)
@@ -146,6 +146,25 @@ def _places(playback: Playback, own: ModuleType | None) -> dict[str, int]:
         if entry.actor >= 0:
             found.update(own.places(playback.game, move))
     return dict(found)
+
+
+def _clocked(playback: Playback, trace: Trace) -> tuple[Decision, ...]:
+    """The decisions with how long each took: since whatever was done before it.
+
+    In a race, or where several choose at the same time, that is nobody's own time.
+    """
+    times = [0, *(entry.ms for entry in playback.log)]
+    alone = [
+        (after - before) / 1000 if len(playback.game.to_act(state)) == 1 else None
+        for entry, state, before, after in zip(
+            playback.log, playback.states, times, times[1:], strict=False
+        )
+        if entry.actor >= 0
+    ]
+    return tuple(
+        replace(decision, seconds=seconds)
+        for decision, seconds in zip(trace.decisions, alone, strict=True)
+    )
 
 
 def _valued(playback: Playback, trace: Trace) -> tuple[Decision, ...]:

@@ -84,6 +84,7 @@ help-lab-seed = Eine andere Zahl gibt andere Partien.
 help-lab-out = Der Ordner für den Bericht, in dem die Studie auch weitergeht.
 help-lab-jobs = Prozesse; sonst einer pro Kern.
 help-lab-records = Ein Ordner mit gespeicherten Partien: untersucht stattdessen, was Menschen gespielt haben.
+help-lab-database = Die Datenbank eines Servers: untersucht die Partien, die dort gespielt wurden.
 help-lab-opening = So viele zufällige Züge vorweg.
 
 help-join = An einem Tisch auf einem Server spielen, selbst oder mit einem Bot.

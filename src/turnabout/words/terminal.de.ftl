@@ -172,6 +172,7 @@ lab-unread = { $records ->
     [1] Eine Partie ließ sich nicht lesen und zählt nicht.
    *[other] { $records } Partien ließen sich nicht lesen und zählen nicht.
 }
+lab-database = dieser Datenbank
 lab-done = Der Bericht ist { $path }
 match-stopped = Angehalten; derselbe Befehl macht hier weiter.
 match-nothing = Keine Partie zählt, also gibt es nichts zu vergleichen.
@@ -372,10 +373,12 @@ refusal-study-compared-twice = Die Einstellung { $option } wird verglichen und l
 refusal-study-compare-one = Um { $option } zu vergleichen, nenne mindestens zwei Werte: { $option }=a,b.
 refusal-study-readings-compare = Entweder --readings oder --compare, nicht beides.
 refusal-study-bots = Nenne 1 bis { $most } verschiedene Bots, den schwächsten zuerst.
-refusal-study-precision = Die Genauigkeit liegt zwischen 0.1% und 50%, nicht bei { $given }%.
+refusal-study-games = Eine Studie hat 1 bis { NUMBER($most, useGrouping: 0) } Partien je Variante und Bot, nicht { $given }.
+refusal-study-precision = Die Genauigkeit liegt zwischen 0.5% und 50%, nicht bei { $given }%.
 refusal-study-percent = Eine Genauigkeit schreibt man wie 2% oder 0.5%.
 refusal-study-minutes = Eine Studie dauert mehr als 0 und höchstens 100000 Minuten, nicht { $given }.
 refusal-study-records-out = Sage mit --out, wohin der Bericht über diese Partien soll.
+refusal-study-two-sources = Entweder --records oder --database, nicht beides.
 refusal-study-no-records = In { $folder } gibt es keine gespeicherten Partien von { $game }.
 refusal-study-failures = { $games } Partien sind abgebrochen, also endet die Studie hier{ $bot ->
     [none] {""}

@@ -172,6 +172,7 @@ lab-unread = { $records ->
     [1] One record could not be read and is not counted.
    *[other] { $records } records could not be read and are not counted.
 }
+lab-database = this database
 lab-done = The report is { $path }
 match-stopped = Stopped; the same command resumes from here.
 match-nothing = No game counted, so there is nothing to compare.
@@ -372,10 +373,12 @@ refusal-study-compared-twice = The option { $option } is compared, so it cannot 
 refusal-study-compare-one = To compare { $option }, name two values or more: { $option }=a,b.
 refusal-study-readings-compare = Either --readings or --compare, not both.
 refusal-study-bots = Name 1 to { $most } different bots, weakest first.
-refusal-study-precision = A precision is from 0.1% to 50%, not { $given }%.
+refusal-study-games = A study has 1 to { NUMBER($most, useGrouping: 0) } games for each variant and bot, not { $given }.
+refusal-study-precision = A precision is from 0.5% to 50%, not { $given }%.
 refusal-study-percent = A precision is written like 2% or 0.5%.
 refusal-study-minutes = A study takes more than 0 and at most 100000 minutes, not { $given }.
 refusal-study-records-out = Say with --out where the report of these records is to be.
+refusal-study-two-sources = Name --records or --database, not both.
 refusal-study-no-records = There are no records of { $game } in { $folder }.
 refusal-study-failures = { $games } games broke off, so the study ends here{ $bot ->
     [none] {""}

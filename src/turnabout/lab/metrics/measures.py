@@ -47,6 +47,27 @@ def thinking_seconds(decision: Decision) -> float:
     return HANDLING + LOOKING * math.log2(max(decision.choices, 1))
 
 
+def pace(trace: Trace) -> float | None:
+    """How many times as long people took as the model says; in a race it says nothing."""
+    taken = [one for one in trace.decisions if one.seconds is not None]
+    if not taken:
+        return None
+    return sum(one.seconds or 0 for one in taken) / sum(map(thinking_seconds, taken))
+
+
+def pace_early(trace: Trace) -> float | None:
+    """Seconds for a decision in the first third of the game."""
+    return _pace(trace, 0)
+
+
+def pace_middle(trace: Trace) -> float | None:
+    return _pace(trace, 1)
+
+
+def pace_late(trace: Trace) -> float | None:
+    return _pace(trace, 2)
+
+
 def first_seat(trace: Trace) -> float | None:
     """The score of the first seat of a contest; fair is one part in as many as there are seats."""
     if not trace.scores or trace.together or trace.seats < 2:
@@ -155,6 +176,10 @@ METRICS: Mapping[str, Metric] = {
         Metric("turns", "mean", "works", turns),
         Metric("decisions", "mean", "works", decisions),
         Metric("minutes", "mean", "works", minutes),
+        Metric("pace", "mean", "works", pace),
+        Metric("pace_early", "mean", "works", pace_early),
+        Metric("pace_middle", "mean", "works", pace_middle),
+        Metric("pace_late", "mean", "works", pace_late),
         Metric("first_seat", "share", "works", first_seat),
         Metric("draw", "share", "works", draw),
         Metric("success", "share", "works", success),
@@ -178,6 +203,13 @@ def measure(trace: Trace) -> dict[str, float]:
 def rounded(value: float) -> float:
     """Without the last digits: they differ between equal games, as if by a certain rule."""
     return round(value, 9)
+
+
+def _pace(trace: Trace, third: int) -> float | None:
+    count = len(trace.decisions)
+    part = trace.decisions[third * count // 3 : (third + 1) * count // 3]
+    seconds = [one.seconds for one in part if one.seconds is not None]
+    return math.fsum(seconds) / len(seconds) if seconds else None
 
 
 _Course: TypeAlias = Sequence[tuple[float, ...]]

@@ -1,13 +1,13 @@
-"""How a board is used: how often each place is played on."""
+"""How choices spread: over the places of a board, or over the ways to begin."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 
 def use(counts: Mapping[str, int]) -> float:
-    """The number of places that, used equally, would be as hard to guess (perplexity)."""
+    """How many places or moves, used equally, would be as hard to guess (perplexity)."""
     total = sum(counts.values())
     if not total:
         return 0.0
@@ -19,8 +19,3 @@ def heat(counts: Mapping[str, int]) -> dict[str, float]:
     """For pictures: 1 for the place that is used most."""
     most = max(counts.values(), default=0)
     return {place: count / most for place, count in counts.items()} if most else {}
-
-
-def diversity(choices: Sequence[str]) -> float:
-    """The same for choices in one position: how many different moves are really played."""
-    return use({choice: choices.count(choice) for choice in set(choices)})

@@ -18,6 +18,8 @@ class Decision:
     """Before it: the score that each seat could expect. Empty if nobody estimated it."""
     free: bool = True
     """Whether a player chose; the random moves of an opening are not free."""
+    seconds: float | None = None
+    """How long a person took, by the table's clock."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 from importlib.resources import files
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -18,6 +19,7 @@ from turnabout.lab.report.sentences import (
     WORDINGS,
     changes_sentence,
     elo_points,
+    firsts_sentence,
     ladder_sentence,
     number,
     percent,
@@ -34,6 +36,7 @@ _TOPICS: tuple[tuple[Topic, str], ...] = (
 )
 _NOT_SHOWN = ("decisions",)
 """Metrics that are in the files, and say nothing new on the page."""
+MOST_PERSONS = 30
 
 
 def write_page(result: StudyResult, command: str = "") -> str:
@@ -59,11 +62,14 @@ def _sections(result: StudyResult, words: Words, command: str) -> Iterator[str]:
         yield from _changes(result)
     for topic, question in _TOPICS:
         yield f"<h2>{question}</h2>"
-        yield from _metrics(base, topic)
+        yield from _metrics(result, base, topic)
         if topic == "works":
-            yield from _seats_and_ends(base)
+            yield from _seats(result)
+            yield from _persons(result)
+            yield from _ends(base)
         else:
             yield from _ladder(result)
+            yield from _firsts(base)
             yield from _board(result, base, words)
     yield from _own_questions(result, base)
     yield _method(result, command)
@@ -106,19 +112,35 @@ def _summary(result: StudyResult, base: Sequence[CellResult]) -> str:
     return f'<div class="summary"><ul>{items}</ul></div>'
 
 
-def _metrics(cells: Sequence[CellResult], topic: Topic) -> Iterator[str]:
+def _metrics(result: StudyResult, cells: Sequence[CellResult], topic: Topic) -> Iterator[str]:
     for name, metric in METRICS.items():
         having = [cell for cell in cells if name in cell.estimates]
         if metric.topic != topic or name in _NOT_SHOWN or not having:
             continue
         wording = WORDINGS[name]
-        fair = 1 / len(having[-1].seats) if name == "first_seat" else None
+        tables = {len(cell.seats) for cell in result.cells}
+        fair = 1 / len(having[-1].seats) if name == "first_seat" and len(tables) == 1 else None
         figures = [(cell.bot, cell.estimates[name]) for cell in having]
+        figures += [
+            (label, cell.estimates[name])
+            for label, cell in _variants(result)
+            if name in cell.estimates
+        ]
         order = [cell.bot for cell in cells]
         plot = charts.rows(figures, wording.show, top=wording.top, mark=fair, order=order)
         said = wording.say(having[-1], having[-1].estimates[name])
         extra = _lengths(having) if name == "turns" else ""
         yield _card(wording.label, said, plot + extra)
+
+
+def _variants(result: StudyResult) -> list[tuple[str, CellResult]]:
+    """The strongest bot in every other variant, for a line below those of the first."""
+    found = []
+    for arm in range(1, len(result.setting["arms"])):
+        cells = result.cells_of(arm)
+        if cells:
+            found.append((f"{result.label(arm)} ({cells[-1].bot})", cells[-1]))
+    return found
 
 
 def _lengths(cells: Sequence[CellResult]) -> str:
@@ -127,15 +149,29 @@ def _lengths(cells: Sequence[CellResult]) -> str:
     return f"<figure>{plot}{charts.key(bots)}</figure>"
 
 
-def _seats_and_ends(cells: Sequence[CellResult]) -> Iterator[str]:
+def _seats(result: StudyResult) -> Iterator[str]:
+    """Where more than two play, the first seat is not all there is to know."""
+    strongest = [*result.cells_of(0)[-1:], *(cell for _, cell in _variants(result))]
+    for cell in strongest:
+        if len(cell.seats) > 2 and "first_seat" in cell.estimates:
+            figures = [(f"Seat {seat + 1}", one) for seat, one in enumerate(cell.seats)]
+            said = f"The score of every seat between {cell.bot}; the dotted line would be fair."
+            plot = charts.rows(figures, percent, top=1, mark=1 / len(cell.seats))
+            label = f", {result.label(cell.arm)}" if cell.arm else ""
+            yield _card(f"Score by seat{label}", said, plot)
+
+
+def _persons(result: StudyResult) -> Iterator[str]:
+    if result.people:
+        figures = [(f"Person {n}", one) for n, one in enumerate(result.people[:MOST_PERSONS], 1)]
+        said = "The mean score of each person who played more than once, the busiest first."
+        yield _card("Scores by person", said, charts.rows(figures, percent, top=1))
+
+
+def _ends(cells: Sequence[CellResult]) -> Iterator[str]:
     last = cells[-1] if cells else None
     if last is None:
         return
-    if len(last.seats) > 2 and "first_seat" in last.estimates:
-        figures = [(f"Seat {seat + 1}", one) for seat, one in enumerate(last.seats)]
-        said = f"The score of every seat between {last.bot}; the dotted line would be fair."
-        plot = charts.rows(figures, percent, top=1, mark=1 / len(last.seats))
-        yield _card("Score by seat", said, plot)
     bars = "".join(
         f'<p class="note">{escape(cell.bot)}</p>{charts.ends(cell.reasons)}'
         f"{charts.key([_end(reason, one) for reason, one in cell.reasons.items()])}"
@@ -179,6 +215,19 @@ def _ladder(result: StudyResult) -> Iterator[str]:
     yield _card("Partners" if together else "Depth: a ladder of skill", said, plot)
 
 
+def _firsts(cells: Sequence[CellResult]) -> Iterator[str]:
+    having = [cell for cell in cells if cell.firsts]
+    if having:
+        said = " ".join(firsts_sentence(cell) for cell in having)
+        yield _card("Opening diversity", said, "".join(map(_first_moves, having)))
+
+
+def _first_moves(cell: CellResult) -> str:
+    shown = [f"{move} {count}×" for move, count in islice(cell.firsts.items(), 8)]
+    more = " …" if len(cell.firsts) > len(shown) else ""
+    return f'<p class="note">{escape(cell.bot)}: {escape(", ".join(shown))}{more}</p>'
+
+
 def _board(result: StudyResult, cells: Sequence[CellResult], words: Words) -> Iterator[str]:
     shown = [cell for cell in cells if cell.places]
     if not shown:
@@ -203,12 +252,16 @@ def _own_questions(result: StudyResult, cells: Sequence[CellResult]) -> Iterator
     for name, fact in facts_of(str(result.setting["game"])).items():
         figures = [(cell.bot, cell.facts[name]) for cell in having if name in cell.facts]
         if figures:
+            strongest = figures[-1]
+            figures += [
+                (label, cell.facts[name]) for label, cell in _variants(result) if name in cell.facts
+            ]
             show = percent if fact.percent else number
             order = [cell.bot for cell in cells]
             top = 1 if fact.percent else None
             plot = charts.rows(figures, show, top=top, order=order)
             label = fact.label[0].upper() + fact.label[1:]
-            yield _card(label, f"{show(figures[-1][1].value)} with {figures[-1][0]}.", plot)
+            yield _card(label, f"{show(strongest[1].value)} with {strongest[0]}.", plot)
 
 
 def _changes(result: StudyResult) -> Iterator[str]:
@@ -217,12 +270,21 @@ def _changes(result: StudyResult) -> Iterator[str]:
     yield (
         f'<p class="note">Both sides of a comparison were played from the same openings with the'
         f" same luck. A difference is shown only if chance alone would hardly make it in any of"
-        f" the {total} comparisons of this study (Holm’s correction, 5 %).</p>"
+        f" the {total} comparisons of this study (Holm’s correction, 5 %).{_uneven(result)}</p>"
     )
     for arm in range(1, len(result.setting["arms"])):
         found = [one for one in result.comparisons if one.arm == arm]
         if found:
             yield _variant(found, result.label(arm), result.label(0))
+
+
+def _uneven(result: StudyResult) -> str:
+    if len({arm["seats"] for arm in result.setting["arms"]}) == 1:
+        return ""
+    return (
+        " The first seat’s score is not compared between tables of different sizes: a fair share"
+        " is another one at each."
+    )
 
 
 def _variant(found: Sequence[Comparison], label: str, base: str) -> str:

@@ -6,7 +6,9 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from turnabout.lab.metrics.intervals import Estimate
+from turnabout.lab.metrics.intervals import Estimate, median
+from turnabout.lab.metrics.ladder import steps_told_apart
+from turnabout.lab.metrics.places import use
 from turnabout.lab.study.result import CellResult, Comparison, StepResult
 
 
@@ -52,8 +54,10 @@ def _ended(cell: CellResult, one: Estimate) -> str:
 
 def _turns(cell: CellResult, one: Estimate) -> str:
     low, high = cell.turns[len(cell.turns) // 20], cell.turns[-1 - len(cell.turns) // 20]
+    half = median(cell.turns)
     return (
-        f"A game between {cell.bot} takes {number(one.value)} turns on average; nine in ten take"
+        f"A game between {cell.bot} takes {number(one.value)} turns on average; half of them take"
+        f" at most {number(half.value)} ({number(half.low)} to {number(half.high)}), nine in ten"
         f" {low} to {high}."
     )
 
@@ -106,6 +110,25 @@ WORDINGS: Mapping[str, Wording] = {
             " how they are counted is said below."
         ),
     ),
+    "pace": Wording(
+        "Time against the model",
+        number,
+        lambda cell, one: (
+            f"The {cell.bot} take {number(one.value)} times as long for their decisions as the"
+            " model of thinking time says."
+        ),
+    ),
+    **{
+        f"pace_{name}": Wording(
+            f"Seconds for a decision, {third} third of the game",
+            number,
+            lambda cell, one, third=third: (  # type: ignore[misc]  # the default binds it now
+                f"In the {third} third of the game the {cell.bot} take {number(one.value)} seconds"
+                " for a decision."
+            ),
+        )
+        for name, third in (("early", "first"), ("middle", "second"), ("late", "last"))
+    },
     "first_seat": Wording("Score of the first seat", percent, _first_seat, 1),
     "draw": Wording(
         "Draws",
@@ -183,7 +206,7 @@ def step_sentence(one: StepResult, seats: int, together: bool) -> str:
 
 def ladder_sentence(steps: Sequence[StepResult], seats: int) -> str:
     """How many steps of the ladder are certain."""
-    apart = sum(one.score.low > 1 / seats for one in steps)
+    apart = steps_told_apart([one.score for one in steps], seats)
     if apart == len(steps):
         return f"All {len(steps) + 1} players can be told apart: whoever sees further wins more."
     if apart == 0:
@@ -191,15 +214,15 @@ def ladder_sentence(steps: Sequence[StepResult], seats: int) -> str:
     return f"{apart} of {len(steps)} steps of the ladder are certain."
 
 
-def change_sentence(one: Comparison, label: str) -> str:
-    """What a variant changes; a difference that is not certain is none."""
-    wording = WORDINGS[one.metric]
-    name = wording.label.lower()
-    if not one.shown:
-        return f"{name}: no difference shown."
-    way = "more" if one.change.value > 0 else "less"
-    before, after = wording.show(one.before.value), wording.show(one.after.value)
-    return f"{name}: {before} → {after}, {way} with {label}."
+def firsts_sentence(cell: CellResult) -> str:
+    """How many ways a bot has to begin."""
+    asked, kinds = sum(cell.firsts.values()), use(cell.firsts)
+    if len(cell.firsts) == 1:
+        return f"{cell.bot} begins with the same move every time, asked {asked} times."
+    return (
+        f"{cell.bot} begins in {len(cell.firsts)} ways, asked {asked} times: as if"
+        f" {number(kinds)} were played alike."
+    )
 
 
 def changes_sentence(found: Sequence[Comparison], label: str) -> str:

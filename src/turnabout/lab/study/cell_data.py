@@ -1,25 +1,17 @@
-"""What the games of one cell have shown, game by game, whoever played them."""
+"""What the games of one cell have shown, in columns: a long study still fits into memory."""
 
 from __future__ import annotations
 
 import math
+import sys
+from array import array
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
 
-from turnabout.fast import load_arrays
-from turnabout.games import game_info
-from turnabout.lab.metrics.measures import HANDLING, LOOKING, rounded
-from turnabout.lab.study.plan import Cell, Plan
+from turnabout.lab.study.plan import Cell
 from turnabout.lab.study.studied_game import StudiedGame
-from turnabout.lab.tracing import is_limit, own_part
-
-if TYPE_CHECKING:
-    from turnabout.fast.random_games import RandomGames
-
-RANDOM_GAMES = 4096
-"""Of one chunk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,119 +19,77 @@ class CellData:
     """Rows that stand for games; those of the same opening in two arms can be compared."""
 
     cell: Cell
-    openings: Sequence[int]
-    seatings: Sequence[tuple[int, ...]]
-    scores: Sequence[tuple[float, ...]]
-    """By seat; empty if the game was cut off."""
-    reasons: Sequence[str]
-    measures: Sequence[Mapping[str, float]]
-    facts: Sequence[Mapping[str, float]]
-    places: Mapping[str, int]
+    openings: array[int] = field(default_factory=lambda: array("l"))
+    seatings: array[int] = field(default_factory=lambda: array("b"))
+    """Which of the cell's seatings."""
+    scores: tuple[array[float], ...] = ()
+    """By seat; NaN if the game was cut off."""
+    reasons: list[str] = field(default_factory=list)
+    columns: dict[str, array[float]] = field(default_factory=dict)
+    """Every metric and fact; NaN where a game has nothing to say about it."""
+    begun: list[str] = field(default_factory=list)
+    """The moves of the first turn."""
+    firsts: Counter[str] = field(default_factory=Counter)
+    """With which moves the bot itself would begin."""
+    places: Counter[str] = field(default_factory=Counter)
+
+    @classmethod
+    def of(cls, cell: Cell) -> CellData:
+        """Nothing so far."""
+        return cls(cell, scores=tuple(array("d") for _ in cell.seatings[0]))
+
+    def __len__(self) -> int:
+        return len(self.openings)
+
+    def add(self, game: StudiedGame) -> None:
+        measured = {**game.measures, **game.facts}
+        for name in measured.keys() - self.columns.keys():
+            self.columns[name] = array("d", [math.nan] * len(self))
+        for name, column in self.columns.items():
+            column.append(measured.get(name, math.nan))
+        for seat, column in enumerate(self.scores):
+            column.append(game.scores[seat] if game.scores else math.nan)
+        self.openings.append(game.opening)
+        self.seatings.append(self.cell.seatings.index(game.seating))
+        self.reasons.append(sys.intern(game.reason))
+        self.begun.append(sys.intern(game.begun))
+        self.places.update(game.places)
+        if game.first:
+            self.firsts[game.first] += 1
+
+    def numbers(self, name: str) -> list[float]:
+        """One metric or fact of the games that have it."""
+        return [value for value in self.columns.get(name, ()) if not math.isnan(value)]
 
     def column(self, name: str) -> dict[int, float]:
-        """One metric or fact of the games that have it, by opening."""
-        return {
-            opening: {**facts, **measures}[name]
-            for opening, measures, facts in zip(
-                self.openings, self.measures, self.facts, strict=True
-            )
-            if name in measures or name in facts
-        }
+        """The same by opening."""
+        found = zip(self.openings, self.columns.get(name, ()), strict=False)
+        return {opening: value for opening, value in found if not math.isnan(value)}
+
+    def seat_scores(self, seat: int) -> list[float]:
+        """Of the games that ended."""
+        return [score for score in self.scores[seat] if not math.isnan(score)]
+
+    def unit_scores(self, bot: int) -> list[float]:
+        """The mean score of a bot over the games of each opening."""
+        units: dict[int, list[float]] = {}
+        for place, opening in enumerate(self.openings):
+            seat = self.cell.seatings[self.seatings[place]].index(bot)
+            score = self.scores[seat][place]
+            if not math.isnan(score):
+                units.setdefault(opening, []).append(score)
+        return [math.fsum(scores) / len(scores) for scores in units.values()]
 
 
-def played_data(cell: Cell, games: Sequence[StudiedGame]) -> CellData:
-    places: Counter[str] = Counter()
+def played_data(cell: Cell, games: Iterable[StudiedGame]) -> CellData:
+    data = CellData.of(cell)
     for game in games:
-        places.update(game.places)
-    return CellData(
-        cell,
-        [game.opening for game in games],
-        [game.seating for game in games],
-        [game.scores for game in games],
-        [game.reason for game in games],
-        [game.measures for game in games],
-        [game.facts for game in games],
-        places,
-    )
+        data.add(game)
+    return data
 
 
-def random_data(plan: Plan, cell: Cell, games: int) -> CellData:
-    """Random games, played by the kernels in a moment and so never kept."""
-    found = [
-        _read(plan, cell, random_chunk(plan, cell, first, games))
-        for first in range(0, games, RANDOM_GAMES)
-    ]
-    places: Counter[str] = Counter()
-    for _, _, _, counted in found:
-        places.update(counted)
-    scores = [row for part in found for row in part[0]]
-    return CellData(
-        cell,
-        range(len(scores)),
-        [cell.seatings[0]] * len(scores),
-        scores,
-        [row for part in found for row in part[1]],
-        [row for part in found for row in part[2]],
-        [{}] * len(scores),
-        places,
-    )
-
-
-def random_chunk(plan: Plan, cell: Cell, first: int, games: int) -> RandomGames:
-    """The games from the `first` on, as many as one chunk has of them."""
-    from turnabout.fast.random_games import random_games
-
-    game = plan.arms[cell.arm].build(game_info(plan.game))
-    count = min(RANDOM_GAMES, games - first)
-    return random_games(load_arrays(game), count, 1_000_003 * plan.seed + first)
-
-
-def _read(plan: Plan, cell: Cell, played: RandomGames) -> tuple[Any, ...]:
+def extend(column: array[float], numbers: Any) -> None:
+    """Append what Numpy has computed, without an object for each number."""
     import numpy as np
 
-    from turnabout.fast.random_games import CHOICES, MOVE, TURN
-
-    game = plan.arms[cell.arm].build(game_info(plan.game))
-    arrays = load_arrays(game)
-    ends = np.cumsum(played.lengths)
-    starts = ends - played.lengths
-    choices = played.decisions[:, CHOICES].astype(np.float64)
-    forced = np.add.reduceat(choices == 1, starts, dtype=np.float64) / played.lengths
-    logs = np.add.reduceat(np.log2(choices), starts)
-    turns = played.decisions[ends - 1, TURN] + 1
-    words = ("", *arrays.fast.coding.reasons)
-    reasons = [words[reason] for reason in played.reasons]
-    scores = [
-        tuple(map(float, row)) if reason else ()
-        for row, reason in zip(played.scores, reasons, strict=True)
-    ]
-    together = game_info(plan.game).together
-    measures = []
-    for place, length in enumerate(played.lengths):
-        own, reason = scores[place], reasons[place]
-        row = {
-            "ended": float(bool(reason) and not is_limit(plan.game, reason)),
-            "turns": float(turns[place]),
-            "decisions": float(length),
-            "minutes": rounded((HANDLING * float(length) + LOOKING * float(logs[place])) / 60),
-            "forced": float(forced[place]),
-            "branching": rounded(math.exp(float(logs[place]) * math.log(2) / float(length))),
-        }
-        if own and together:
-            row["success"] = own[0]
-        elif own and game.seats > 1:
-            row |= {"first_seat": own[0], "draw": float(max(own) < 1)}
-        measures.append(row)
-    return scores, reasons, measures, _places(game, arrays, played.decisions[:, MOVE])
-
-
-def _places(game: Any, arrays: Any, moves: Any) -> Counter[str]:
-    import numpy as np
-
-    own, found = own_part(game.name), Counter[str]()
-    if own is not None and hasattr(own, "places"):
-        numbers, counts = np.unique(moves, return_counts=True)
-        for number, count in zip(numbers, counts, strict=True):
-            for place in own.places(game, arrays.fast.decode_move(int(number))):
-                found[place] += int(count)
-    return found
+    column.frombytes(np.ascontiguousarray(numbers, dtype=np.float64).tobytes())

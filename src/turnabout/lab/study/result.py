@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from turnabout.core.extras import extras_named
@@ -56,6 +56,8 @@ class CellResult:
     turns: tuple[int, ...]
     """Of all games, shortest first."""
     places: Mapping[str, int]
+    firsts: Mapping[str, int] = field(default_factory=dict)
+    """With which moves the bot begins, and how often; the most frequent first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +101,8 @@ class StudyResult:
     steps: tuple[StepResult, ...]
     comparisons: tuple[Comparison, ...]
     failures: int = 0
+    people: tuple[Estimate, ...] = ()
+    """The mean score of each person, if people played and their records tell them apart."""
 
     def cells_of(self, arm: int) -> list[CellResult]:
         return [cell for cell in self.cells if cell.arm == arm]
@@ -128,8 +132,8 @@ class StudyResult:
 def conclude(plan: Plan, data: Sequence[CellData], failures: int = 0) -> StudyResult:
     """The figures of all cells, and what the variants change."""
     called = names(plan.entrants)
-    alone = [one for one in data if not one.cell.is_mixed and one.scores]
-    mixed = [one for one in data if one.cell.is_mixed and one.scores]
+    alone = [one for one in data if not one.cell.is_mixed and len(one)]
+    mixed = [one for one in data if one.cell.is_mixed and len(one)]
     return StudyResult(
         plan.as_json(),
         tuple(_cell(plan, one, called[one.cell.bots[0]]) for one in alone),
@@ -152,25 +156,25 @@ def facts_of(game: str) -> Mapping[str, Fact]:
 
 
 def _cell(plan: Plan, data: CellData, bot: str) -> CellResult:
-    ended = [scores for scores in data.scores if scores]
     counts = Counter(data.reasons).most_common()
     return CellResult(
         data.cell.arm,
         bot,
-        len(data.scores),
+        len(data),
         _estimates(plan, data, list(METRICS)),
-        tuple(share(column) for column in zip(*ended, strict=True)),
+        tuple(share(data.seat_scores(seat)) for seat in range(len(data.scores))),
         {reason: share([float(one == reason) for one in data.reasons]) for reason, _ in counts},
         _estimates(plan, data, list(facts_of(plan.game))),
-        tuple(sorted(int(row["turns"]) for row in data.measures)),
+        tuple(sorted(map(int, data.numbers("turns")))),
         dict(sorted(data.places.items())),
+        dict(data.firsts.most_common()),
     )
 
 
 def _estimates(plan: Plan, data: CellData, wanted: Sequence[str]) -> dict[str, Estimate]:
     kind, found = kinds(plan.game), {}
     for name in wanted:
-        numbers = list(data.column(name).values())
+        numbers = data.numbers(name)
         if numbers:
             found[name] = share(numbers) if kind[name] == "share" else mean(numbers)
     return found
@@ -180,11 +184,7 @@ def _step(plan: Plan, data: CellData, called: Sequence[str]) -> StepResult:
     weak, strong = data.cell.bots
     seats = plan.arms[data.cell.arm].seats
     labels = data.cell.arm, called[weak], called[strong]
-    units: dict[int, list[float]] = {}
-    for opening, seating, scores in zip(data.openings, data.seatings, data.scores, strict=True):
-        if scores:
-            units.setdefault(opening, []).append(scores[seating.index(strong)])
-    means = [math.fsum(scores) / len(scores) for scores in units.values()]
+    means = data.unit_scores(strong)
     found = step(means, seats)
     one, two = plan.entrants[weak], plan.entrants[strong]
     contest = seats == 2 and not game_info(plan.game).together
@@ -203,7 +203,10 @@ def _comparisons(plan: Plan, data: Sequence[CellData], called: Sequence[str]) ->
         base = bases.get(one.cell.bots)
         if one.cell.arm == 0 or base is None:
             continue
+        seats = plan.arms[one.cell.arm].seats, plan.arms[0].seats
         for name in COMPARED:
+            if name == "first_seat" and len(set(seats)) > 1:
+                continue  # what is fair differs, so the shares differ by definition
             pair = _compare(plan, base, one, name)
             if pair is not None:
                 found.append((one.cell.arm, called[one.cell.bots[0]], name, *pair))

@@ -20,8 +20,10 @@ from turnabout.lab.setting import Fixture, Setting
 from turnabout.lab.study.plan import Plan
 from turnabout.lab.tracing import Survey, survey
 
-COURSES = 32
+COURSES = 8
 """Openings of which the course is estimated in every game; after them every eighth."""
+FIRSTS = 32
+"""Openings with which a bot is also asked how it would begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +113,7 @@ class StudyPlayer:
             fixture.arm,
             survey(game, log, opening, course and not mixed),
             first_turn(log),
-            "" if mixed or fixture.opening >= COURSES else self._first(fixture),
+            "" if mixed or fixture.opening >= FIRSTS else self._first(fixture),
         )
 
     def _first(self, fixture: Fixture) -> str:

@@ -15,14 +15,15 @@ from turnabout.core.json import Json
 from turnabout.games import game_info
 from turnabout.lab.entrant import names
 from turnabout.lab.journal import Journal
-from turnabout.lab.match import MOST_GAMES, MOST_JOBS, cores
+from turnabout.lab.match import MOST_JOBS, cores
 from turnabout.lab.setting import Fixture
 from turnabout.lab.study.arms import compared, readings
-from turnabout.lab.study.cell_data import RANDOM_GAMES, CellData, played_data, random_data
+from turnabout.lab.study.cell_data import CellData
 from turnabout.lab.study.plan import Plan
+from turnabout.lab.study.random_data import RANDOM_GAMES, random_data
 from turnabout.lab.study.result import StudyResult, conclude
 from turnabout.lab.study.studied_game import StudiedGame, StudyPlayer, lost_game
-from turnabout.lab.study.tally import StudyTally
+from turnabout.lab.study.tally import MOST_OPENINGS, StudyTally
 from turnabout.lab.workers import play_all
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 SETTING = "study.json"
 PRECISION = 0.05
 """Half the width of intervals, if nothing else is asked for."""
+FINEST = 0.005
+"""A share near a half takes 38,416 games to be known so well: `MOST_OPENINGS` are enough."""
 BOTS = ("random", "casual")
 MOST_FAILURES = 5
 """After as many failed games, if fewer were played to the end, a study gives up."""
@@ -49,9 +52,9 @@ class Study:
         jobs: int | None = None,
         folder: Path | None = None,
     ) -> None:
-        if games is not None and not 1 <= games <= MOST_GAMES:
-            raise BadOptions("match-games", given=games, most=MOST_GAMES)
-        if precision is not None and not 0.001 <= precision <= 0.5:
+        if games is not None and not 1 <= games <= MOST_OPENINGS:
+            raise BadOptions("study-games", given=games, most=MOST_OPENINGS)
+        if precision is not None and not FINEST <= precision <= 0.5:
             raise BadOptions("study-precision", given=f"{100 * precision:g}")
         if minutes is not None and not 0 < minutes <= 100_000:
             raise BadOptions("study-minutes", given=f"{minutes:g}")
@@ -70,8 +73,6 @@ class Study:
         self._minutes = minutes
         self._jobs = jobs or cores()
         self._random: list[CellData] = []
-        self.kept: list[StudiedGame] = []
-        """All games, if no folder keeps them."""
 
     @classmethod
     def of(
@@ -112,7 +113,7 @@ class Study:
                 journal = Journal(self.folder, self.plan, StudiedGame, SETTING)
                 stack.enter_context(journal)
             played = set()
-            for game in journal.played if journal else ():
+            for game in journal.read() if journal else ():
                 played.add(game.number)
                 self._add(game)
             if watch is not None:
@@ -127,7 +128,7 @@ class Study:
                 for game in stack.enter_context(closing(games)):
                     if journal is not None:
                         journal.add(game)
-                    self._add(game if journal is None else game.brief())
+                    self._add(game.brief())
                     if watch is not None:
                         watch(self)
                     if self.tally.is_finished():
@@ -136,13 +137,13 @@ class Study:
 
     def result(self) -> StudyResult:
         """What the games so far have shown."""
-        return conclude(self.plan, self.data(), len(self.tally.failures))
+        return conclude(self.plan, self.data(), self.tally.failures)
 
     def data(self) -> list[CellData]:
         """The games of all cells, in the order of the plan."""
         found = {one.cell.number: one for one in self._random}
         for number, tally in self.tally.cells.items():
-            found[number] = played_data(tally.cell, tally.games)
+            found[number] = tally.data
         return [found[number] for number in sorted(found)]
 
     def to_frame(self) -> polars.DataFrame:
@@ -182,13 +183,10 @@ class Study:
     def _add(self, game: StudiedGame) -> None:
         self.played += 1
         self.tally.add(game)
-        if self.folder is None:
-            self.kept.append(game)
         failures = self.tally.failures
-        if len(failures) >= MOST_FAILURES and 2 * len(failures) > self.played:
-            last = failures[-1]
-            bot = None if last.culprit is None else names(self.plan.entrants)[last.culprit]
-            raise TurnaboutError("study-failures", games=len(failures), bot=bot, why=last.failed)
+        if game.failed and failures >= MOST_FAILURES and 2 * failures > self.played:
+            bot = None if game.culprit is None else names(self.plan.entrants)[game.culprit]
+            raise TurnaboutError("study-failures", games=failures, bot=bot, why=game.failed)
 
     def _prepare(self) -> None:
         """Compile what must be, before many processes need it."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Sequence
 
 from turnabout.lab.metrics.intervals import Estimate, share
 from turnabout.lab.metrics.ladder import step
+from turnabout.lab.study.cell_data import CellData
 from turnabout.lab.study.plan import Cell, Plan
 from turnabout.lab.study.studied_game import StudiedGame
 
@@ -16,6 +16,7 @@ CHECKED = 20
 LADDER = 0.05
 """Two bots are compared no more precisely than this."""
 MOST_OPENINGS = 100_000
+"""Of a cell, so that its columns take some tens of megabytes at most."""
 
 
 class CellTally:
@@ -23,9 +24,11 @@ class CellTally:
 
     def __init__(self, cell: Cell, seats: int, games: int | None, precision: float | None) -> None:
         self.cell = cell
-        self.units: list[list[StudiedGame]] = []
-        """The games of each opening that counts; empty where one of them failed."""
-        self.failures: list[StudiedGame] = []
+        self.data = CellData.of(cell)
+        """The games of openings that count: those of which no game failed."""
+        self.openings = 0
+        """How many are behind, those with a failed game included."""
+        self.failures = 0
         self.finished = False
         self._seats = seats
         self._length = MOST_OPENINGS if games is None else -(-games // len(cell.seatings))
@@ -35,19 +38,16 @@ class CellTally:
     def add(self, game: StudiedGame) -> None:
         if self.finished:
             return
-        if game.failed is not None:
-            self.failures.append(game)
+        self.failures += game.failed is not None
         self._waiting[game.opening][game.seating] = game
         while not self.finished and self._is_next_here():
-            found = self._waiting.pop(len(self.units))
+            found = self._waiting.pop(self.openings)
             games = [found[seating] for seating in self.cell.seatings]
-            whole = all(one.failed is None for one in games)
-            self.units.append(games if whole else [])
+            if all(one.failed is None for one in games):
+                for one in games:
+                    self.data.add(one)
+            self.openings += 1
             self.finished = self._is_enough()
-
-    @property
-    def games(self) -> list[StudiedGame]:
-        return [game for unit in self.units for game in unit]
 
     def headline(self) -> Estimate:
         """The figure that is to be precise: the first seat's score, or the stronger bot's.
@@ -55,18 +55,16 @@ class CellTally:
         Of a game played together both are the share that is won.
         """
         if not self.cell.is_mixed:
-            return share([unit[0].scores[0] for unit in self.units if unit])
-        strong = self.cell.bots[-1]
-        return step([_score(unit, strong) for unit in self.units if unit], self._seats)
+            return share(self.data.seat_scores(0))
+        return step(self.data.unit_scores(self.cell.bots[-1]), self._seats)
 
     def _is_next_here(self) -> bool:
-        return len(self._waiting.get(len(self.units), ())) == len(self.cell.seatings)
+        return len(self._waiting.get(self.openings, ())) == len(self.cell.seatings)
 
     def _is_enough(self) -> bool:
-        openings = len(self.units)
-        if openings >= self._length:
+        if self.openings >= self._length:
             return True
-        if self._precision is None or openings % CHECKED:
+        if self._precision is None or self.openings % CHECKED:
             return False
         wanted = max(self._precision, LADDER) if self.cell.is_mixed else self._precision
         return self.headline().half <= wanted
@@ -76,10 +74,10 @@ class CellTally:
         if self._precision is None:
             return self._length
         wanted = max(self._precision, LADDER) if self.cell.is_mixed else self._precision
-        if len(self.units) < CHECKED:
+        if self.openings < CHECKED:
             return min(self._length, math.ceil(0.25 * (1.96 / wanted) ** 2))
-        needed = len(self.units) * (self.headline().half / wanted) ** 2
-        return min(self._length, max(len(self.units), CHECKED * math.ceil(needed / CHECKED)))
+        needed = self.openings * (self.headline().half / wanted) ** 2
+        return min(self._length, max(self.openings, CHECKED * math.ceil(needed / CHECKED)))
 
 
 class StudyTally:
@@ -109,10 +107,5 @@ class StudyTally:
         return len(self.finished) == len(self.cells)
 
     @property
-    def failures(self) -> list[StudiedGame]:
-        return [game for tally in self.cells.values() for game in tally.failures]
-
-
-def _score(unit: Sequence[StudiedGame], bot: int) -> float:
-    scores = [game.scores[game.seating.index(bot)] for game in unit]
-    return math.fsum(scores) / len(scores)
+    def failures(self) -> int:
+        return sum(tally.failures for tally in self.cells.values())

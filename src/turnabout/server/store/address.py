@@ -22,19 +22,35 @@ PAUSE = 0.2
 async def open_database(address: str) -> Database:
     """The database at `address`, with the newest schema."""
     url = _read(address)
-    try:
+    with told_away(address):
         database = _database(url)
         try:
             await _upgrade(database)
         except BaseException:
             await database.close()
             raise
+    return database
+
+
+async def existing_database(address: str) -> Database:
+    """The database as it is, to be read alone: it is neither created nor brought up to date."""
+    url = _read(address)
+    with told_away(address):
+        if url.drivername.partition("+")[0] == "sqlite":
+            Path(_file(url)).stat()  # SQLite would create it
+        return _database(url)
+
+
+@contextmanager
+def told_away(address: str) -> Iterator[None]:
+    """Whatever goes wrong with a database is said with its name, and without its password."""
+    try:
+        yield
     except TurnaboutError:
         raise
     except Exception as error:
-        name = url.set(query={}).render_as_string()
+        name = _read(address).set(query={}).render_as_string()
         raise NoDatabase("database-away", address=name, reason=_reason(error)) from error
-    return database
 
 
 @contextmanager
