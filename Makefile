@@ -105,7 +105,7 @@ dist: .venv/dev web/dist/index.html
 	@$(BIN)/python -m tests.wheel dist/*.whl
 
 bench: .venv/bench web/dist/index.html thorough
-	@for part in speed envs learning first_answer thinking partner rivals crowd ladder lab server scale outage soak analysis web; do $(BIN)/python -m bench.$$part || exit; done
+	@for part in speed envs learning first_answer thinking partner rivals crowd ladder lab cluster server scale outage soak analysis web; do $(BIN)/python -m bench.$$part || exit; done
 
 .venv/bin/python:
 	@echo "Setting up .venv (once) …"

@@ -69,11 +69,16 @@ def lab(
         str | None,
         typer.Option(metavar="ADDRESS", help="A server's database: study the games played there."),
     ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local starts one here."),
+    ] = None,
     plain: Plain = False,
 ) -> None:
     """Study a game: is it fair, how long, how deep, and what does a variant change?"""
     from turnabout.cli.arguments import read_options
     from turnabout.games import game_info
+    from turnabout.lab.cluster import Cluster
     from turnabout.lab.study.study import Study
 
     info = game_info(game)
@@ -96,6 +101,7 @@ def lab(
         precision=None if precision is None else read_percent(precision),
         minutes=minutes,
         jobs=jobs,
+        play=None if ray is None else Cluster(ray, jobs),
     )
     study.folder = out or usual_folder(study)
     raise typer.Exit(hold_study(study, open_screen(context, plain)))

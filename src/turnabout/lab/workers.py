@@ -20,6 +20,8 @@ MakePlayer: TypeAlias = Callable[[], Callable[[Fixture], G]]
 """Makes what plays games, bots included; every process makes its own."""
 Lost: TypeAlias = Callable[[Fixture, TurnaboutError], G]
 """What is kept of a game whose process died."""
+Play: TypeAlias = Callable[[MakePlayer[G], Lost[G], Iterable[Fixture]], Generator[G, None, None]]
+"""Plays games somewhere and yields them as they end: processes of this machine, or a cluster."""
 _SPAWN = multiprocessing.get_context("spawn")
 
 

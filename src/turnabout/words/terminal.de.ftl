@@ -384,6 +384,8 @@ refusal-study-failures = { $games } Partien sind abgebrochen, also endet die Stu
     [none] {""}
    *[other] ; die letzte durch { $bot }
 }: { $why }
+refusal-cluster-away = Der Ray-Cluster { $address } lässt sich nicht benutzen: { $why }
+refusal-cluster-lost = Der Cluster hat diese Partie mehrmals verloren: { $why }
 refusal-match-endless = Diese Partie { $game } endet nicht.
 refusal-match-stuck = An diesem Tisch von { $game } will niemand ziehen.
 refusal-match-bad-wait = Ein Bot kann nicht { $wait } Sekunden warten.

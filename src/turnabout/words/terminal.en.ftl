@@ -384,6 +384,8 @@ refusal-study-failures = { $games } games broke off, so the study ends here{ $bo
     [none] {""}
    *[other] ; the last by the fault of { $bot }
 }: { $why }
+refusal-cluster-away = The Ray cluster { $address } cannot be used: { $why }
+refusal-cluster-lost = The cluster has lost this game several times: { $why }
 refusal-match-endless = This game of { $game } does not end.
 refusal-match-stuck = Nobody at this table of { $game } wants to move.
 refusal-match-bad-wait = A bot cannot wait { $wait } seconds.

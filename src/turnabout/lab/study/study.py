@@ -24,7 +24,7 @@ from turnabout.lab.study.random_data import RANDOM_GAMES, random_data
 from turnabout.lab.study.result import StudyResult, conclude
 from turnabout.lab.study.studied_game import StudiedGame, StudyPlayer, lost_game
 from turnabout.lab.study.tally import MOST_OPENINGS, StudyTally
-from turnabout.lab.workers import play_all
+from turnabout.lab.workers import Play, play_all
 
 if TYPE_CHECKING:
     import polars
@@ -51,6 +51,7 @@ class Study:
         minutes: float | None = None,
         jobs: int | None = None,
         folder: Path | None = None,
+        play: Play[StudiedGame] | None = None,
     ) -> None:
         if games is not None and not 1 <= games <= MOST_OPENINGS:
             raise BadOptions("study-games", given=games, most=MOST_OPENINGS)
@@ -71,7 +72,7 @@ class Study:
         self.end: float | None = None
         """When time is up, on the clock of `time.monotonic`; it begins with the first game."""
         self._minutes = minutes
-        self._jobs = jobs or cores()
+        self._play: Play[StudiedGame] = play or partial(play_all, jobs=jobs or cores())
         self._random: list[CellData] = []
 
     @classmethod
@@ -91,8 +92,12 @@ class Study:
         minutes: float | None = None,
         jobs: int | None = None,
         folder: Path | None = None,
+        play: Play[StudiedGame] | None = None,
     ) -> Study:
-        """A study of a game; BadOptions says what cannot be asked."""
+        """A study of a game; BadOptions says what cannot be asked.
+
+        `play` plays the games elsewhere, like a `lab.cluster.Cluster`.
+        """
         info, given = game_info(game), dict(options or {})
         if every_reading:
             if compare:
@@ -102,7 +107,13 @@ class Study:
             arms = compared(info, seats, given, compare or {})
         plan = Plan.of(game, arms, bots, seed, turns)
         return cls(
-            plan, games=games, precision=precision, minutes=minutes, jobs=jobs, folder=folder
+            plan,
+            games=games,
+            precision=precision,
+            minutes=minutes,
+            jobs=jobs,
+            folder=folder,
+            play=play,
         )
 
     def run(self, watch: Callable[[Study], None] | None = None) -> StudyResult:
@@ -124,7 +135,7 @@ class Study:
                 if self._minutes is not None:
                     self.end = time.monotonic() + 60 * self._minutes
                 left = self._left(played)
-                games = play_all(partial(StudyPlayer, self.plan), lost_game, left, self._jobs)
+                games = self._play(partial(StudyPlayer, self.plan), lost_game, left)
                 for game in stack.enter_context(closing(games)):
                     if journal is not None:
                         journal.add(game)
