@@ -20,8 +20,8 @@ from turnabout.lab.setting import Fixture, Setting
 from turnabout.lab.study.plan import Plan
 from turnabout.lab.tracing import Survey, survey
 
-COURSES = 8
-"""Openings of which the course is estimated in every game; after them every eighth."""
+COURSE = 8
+"""The course of a game is estimated in every so many openings: it takes longer than the game."""
 FIRSTS = 32
 """Openings with which a bot is also asked how it would begin."""
 
@@ -105,7 +105,7 @@ class StudyPlayer:
         if played.failed is not None or played.record is None:
             return StudiedGame.of(played, fixture.arm, None)
         log = Record.read(json.dumps(played.record)).log
-        course = fixture.opening < COURSES or fixture.opening % 8 == 0
+        course = fixture.opening % COURSE == 0
         mixed = len(set(fixture.seating)) > 1
         opening = len(log) - sum(map(len, played.ms))
         return StudiedGame.of(
