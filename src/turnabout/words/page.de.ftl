@@ -369,3 +369,7 @@ plain-count = { $shown } von { $count ->
     [one] 1 Zug
    *[other] { $count } Zügen
 }
+
+## Studies
+
+study-known = Was wir über dieses Spiel wissen: eine Studie

@@ -367,3 +367,7 @@ plain-count = { $shown } of { $count ->
     [one] 1 move
    *[other] { $count } moves
 }
+
+## Studies
+
+study-known = What we know about this game: a study

@@ -79,6 +79,7 @@ refusal-too-many-tables = Du hast { $most } unbeendete Partien. Beende erst eini
 refusal-rematch-tables = Wer die nächste Partie ausrichtet, hat { $most } unbeendete Partien. Einige müssen erst beendet werden.
 refusal-no-such-game = Dieses Spiel gibt es nicht. Es gibt: { $known }.
 refusal-no-rulebook = Von { $game } gibt es hier keine Spielregeln.
+refusal-no-study = Von { $game } gibt es hier keine Studie.
 refusal-no-words = Das Spiel { $game } hat keine eigenen Texte.
 refusal-words-unreadable = Die Texte in { $file } sind hier nicht lesbar: { $entry }.
 refusal-game-broken = Das Spiel { $game } aus dem Paket { $package } kann nicht gespielt werden: { $problem ->

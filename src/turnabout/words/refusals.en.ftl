@@ -79,6 +79,7 @@ refusal-too-many-tables = You have { $most } unfinished tables. Finish some firs
 refusal-rematch-tables = The host of the next game has { $most } unfinished tables. Some must be finished first.
 refusal-no-such-game = There is no such game. There are: { $known }.
 refusal-no-rulebook = There is no rulebook for { $game } here.
+refusal-no-study = There is no study of { $game } here.
 refusal-no-words = The game { $game } has no words of its own.
 refusal-words-unreadable = The words in { $file } cannot be read here: { $entry }.
 refusal-game-broken = The game { $game } from the package { $package } cannot be played: { $problem ->

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from turnabout.bots import bots
 from turnabout.cli.games.pivot_pawns.decks import write_toml
 from turnabout.games import games
 from turnabout.games.pivot_pawns.deck import deck_of, write_deck
+from turnabout.server.rest import games as rest_games
 from turnabout.server.table.setup import Setup
 from turnabout.words import Words
 
@@ -121,3 +123,24 @@ async def test_a_key_of_very_many_parts_is_not_even_parsed(
     file = {"option": "deck", "text": ".".join([part] * 4_000) + " = 1"}
     answer = await nobody.http.post("/api/games/pivot-pawns/data", json=file)
     assert refused(answer) == (422, "bad-file")
+
+
+async def test_what_is_known_of_a_game_is_a_page_without_scripts(nobody: Person) -> None:
+    for game in (await nobody.http.get("/api/games")).json()["games"]:
+        answer = await nobody.http.get(f"/api/games/{game['name']}/study")
+        assert game["study"]
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        policy = answer.headers["content-security-policy"]
+        assert "script-src" not in policy
+        assert "default-src 'none'" in policy
+        assert f"<h1>{Words('en', game['name']).say('title')}: a study</h1>" in answer.text
+        assert "<script" not in answer.text
+
+
+async def test_a_game_without_a_study_says_so(
+    nobody: Person, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("turnabout.server.rest.games.folder_of", lambda name: tmp_path)
+    monkeypatch.setattr(rest_games, "_study", rest_games._study.__wrapped__)
+    answer = await nobody.http.get("/api/games/pivit/study")
+    assert refused(answer) == (404, "no-study")

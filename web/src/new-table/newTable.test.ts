@@ -15,6 +15,7 @@ const pivit: GameShown = {
   clock: true,
   together: false,
   silent: false,
+  study: false,
 };
 
 test('a table is made once, with the clock and the help that were chosen', async () => {

@@ -61,6 +61,7 @@ export interface GameShown {
   clock: boolean;
   together: boolean;
   silent: boolean;
+  study: boolean;
 }
 
 /** All games. */

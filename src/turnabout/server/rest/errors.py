@@ -36,6 +36,7 @@ _STATUS = {
     "not-your-seat": 403,
     "not-your-table": 403,
     "no-rulebook": 404,
+    "no-study": 404,
     "no-such-game": 404,
     "no-such-move": 404,
     "no-such-round": 404,

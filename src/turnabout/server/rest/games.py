@@ -8,6 +8,7 @@ import logging
 import re
 import tomllib
 from functools import cache
+from pathlib import Path as FilePath
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Response
@@ -73,6 +74,8 @@ class GameShown(Shape):
     """Whether all seats win or lose together."""
     silent: bool
     """Whether nobody may talk until the game is over."""
+    study: bool
+    """Whether there is a report of what is known about it."""
 
 
 class Games(Shape):
@@ -106,6 +109,16 @@ _WORDS: dict[int | str, dict[str, Any]] = {
 }
 _RULES: dict[int | str, dict[str, Any]] = {
     200: {"content": {"text/markdown": {"schema": {"type": "string"}}}}
+}
+
+
+_STUDY: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"text/html": {"schema": {"type": "string"}}}}
+}
+REPORT_HEADERS = {
+    # A report is one file without scripts; its pictures and colours are in the file.
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
 
@@ -145,6 +158,12 @@ async def show_rules(name: GameName, language: Language = "en") -> Response:
 async def show_words(name: GameName, language: Language) -> Response:
     """A game's own words, as Fluent messages; in English where it does not speak the language."""
     return Response(_words(_known(name), language), media_type="text/plain")
+
+
+@router.get("/games/{name}/study", response_class=Response, responses={**_STUDY, **refusals(404)})
+async def show_study(name: GameName) -> Response:
+    """What is known about the game: a report of the lab, as a page of its own."""
+    return Response(_study(_known(name)), media_type="text/html", headers=REPORT_HEADERS)
 
 
 @router.post("/games/{name}/data", responses=refusals(*SENT, 404))
@@ -203,6 +222,7 @@ def _shown(name: str) -> GameShown:
         clock=is_contest_of_turns(found, found.make(None, {})),
         together=found.together,
         silent=found.silent,
+        study=_study_file(name).is_file(),
     )
 
 
@@ -213,6 +233,18 @@ def _rulebook(name: str, language: str) -> str:
         if path.is_file():
             return path.read_text(encoding="utf-8")
     raise Refusal("no-rulebook", game=name)
+
+
+def _study_file(name: str) -> FilePath:
+    return folder_of(name) / "study.html"
+
+
+@cache
+def _study(name: str) -> bytes:
+    path = _study_file(name)
+    if not path.is_file():
+        raise Refusal("no-study", game=name)
+    return path.read_bytes()
 
 
 @cache

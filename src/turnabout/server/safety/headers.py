@@ -44,7 +44,8 @@ class SafeHeaders:
 
 def _protect(headers: MutableHeaders, scope: Scope) -> None:
     headers.update(ALWAYS)
-    headers["Content-Security-Policy"] = POLICY.format(live=_live(scope))
+    # A report, which is no page of the client, has a stricter one of its own.
+    headers.setdefault("Content-Security-Policy", POLICY.format(live=_live(scope)))
     if scope["scheme"] == "https":
         headers["Strict-Transport-Security"] = TWO_YEARS
     if (scope["path"] + "/").startswith("/api/"):
