@@ -23,6 +23,7 @@ from turnabout.lab.report.sentences import (
     ladder_sentence,
     number,
     percent,
+    shown_sentence,
     step_sentence,
 )
 from turnabout.lab.study.arms import Arm, readings
@@ -290,7 +291,10 @@ def test_no_difference_is_said_as_such() -> None:
     unclear = Comparison(1, "club", "first_seat", before, after, change, 0.2)
     clear = Comparison(1, "club", "first_seat", before, after, change, 0.01)
     assert changes_sentence([unclear] * 3, "x=y").startswith("With x=y no difference is shown")
-    assert "1 of 2 comparisons" in changes_sentence([unclear, clear], "x=y")
+    told = changes_sentence([unclear, clear, replace(clear, bot="best")], "x=y")
+    assert told == "With x=y: score of the first seat 50 % → 60 % (club), 50 % → 60 % (best)."
+    assert shown_sentence([unclear, clear]) == "1 of 2 comparisons show a difference."
+    assert shown_sentence([unclear] * 3) == "No difference is shown in any of 3 comparisons."
 
 
 def test_a_ladder_in_words() -> None:

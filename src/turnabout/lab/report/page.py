@@ -23,6 +23,7 @@ from turnabout.lab.report.sentences import (
     ladder_sentence,
     number,
     percent,
+    shown_sentence,
     step_sentence,
 )
 from turnabout.lab.study.people import PEOPLE
@@ -79,7 +80,8 @@ def _head(result: StudyResult) -> str:
     setting = result.setting
     games = sum(cell.games for cell in result.cells)
     games += sum(step.score.games for step in result.steps)
-    seats = setting["arms"][0]["seats"]
+    tables = sorted({arm["seats"] for arm in setting["arms"]})
+    seats = f"{tables[0]}" if len(tables) == 1 else f"{tables[0]} to {tables[-1]}"
     variants = len(setting["arms"])
     many = f"{variants} variants, " if variants > 1 else ""
     return (
@@ -283,7 +285,7 @@ def _uneven(result: StudyResult) -> str:
         return ""
     return (
         " The first seat’s score is not compared between tables of different sizes: a fair share"
-        " is another one at each."
+        " is another one at each, and so are the openings."
     )
 
 
@@ -306,12 +308,12 @@ def _variant(found: Sequence[Comparison], label: str, base: str) -> str:
     ]
     rest = f'<p class="none">No difference shown: {escape(", ".join(unshown))}.</p>'
     head = f"{label}, compared with {base}"
-    said = changes_sentence(found, label)
-    return _card(head, said, "".join(parts) + (rest if unshown else ""))
+    inner = "".join(parts) + (rest if unshown else "")
+    return _card(head, shown_sentence(found), inner, long=True)
 
 
 def _signed(show: Any) -> Any:
-    return lambda value: f"+{show(value)}" if value > 0 else show(value)
+    return lambda value: f"+{show(value)}" if value > 0 else show(value).replace("-", "−")
 
 
 def _method(result: StudyResult, command: str) -> str:
@@ -344,8 +346,10 @@ def _measured(result: StudyResult) -> str:
     )
 
 
-def _card(label: str, said: str, inner: str) -> str:
-    return f'<div class="card"><h3>{escape(label)}</h3><p>{escape(said)}</p>{inner}</div>'
+def _card(label: str, said: str, inner: str, long: bool = False) -> str:
+    """A long one may go on over the end of a page."""
+    kind = "card long" if long else "card"
+    return f'<div class="{kind}"><h3>{escape(label)}</h3><p>{escape(said)}</p>{inner}</div>'
 
 
 def _game(result: StudyResult, arm: int) -> Game[Any, Any]:

@@ -226,16 +226,29 @@ def firsts_sentence(cell: CellResult) -> str:
 
 
 def changes_sentence(found: Sequence[Comparison], label: str) -> str:
-    """What a variant changes in all."""
+    """What a variant changes in all, metric by metric."""
     shown = [one for one in found if one.shown]
     if not shown:
         return f"With {label} no difference is shown in any of {len(found)} comparisons."
     told = "; ".join(
-        f"{WORDINGS[one.metric].label.lower()} {WORDINGS[one.metric].show(one.before.value)} →"
-        f" {WORDINGS[one.metric].show(one.after.value)} ({one.bot})"
-        for one in shown
+        f"{WORDINGS[metric].label.lower()} "
+        + ", ".join(_changed(one) for one in shown if one.metric == metric)
+        for metric in dict.fromkeys(one.metric for one in shown)
     )
-    return f"With {label}, {len(shown)} of {len(found)} comparisons show a difference: {told}."
+    return f"With {label}: {told}."
+
+
+def shown_sentence(found: Sequence[Comparison]) -> str:
+    """How many differences are certain."""
+    shown = sum(one.shown for one in found)
+    if not shown:
+        return f"No difference is shown in any of {len(found)} comparisons."
+    return f"{shown} of {len(found)} comparisons show a difference."
+
+
+def _changed(one: Comparison) -> str:
+    show = WORDINGS[one.metric].show
+    return f"{show(one.before.value)} → {show(one.after.value)} ({one.bot})"
 
 
 def _ordinal(seat: int) -> str:
