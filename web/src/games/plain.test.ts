@@ -148,6 +148,7 @@ test('it has a sign and its facts, but no lesson', async () => {
     clock: true,
     together: false,
     silent: false,
+    study: false,
   };
   const mounted = [
     mount(Emblem, { target: document.body, props: { game: GAME } }),

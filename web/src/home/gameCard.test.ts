@@ -12,6 +12,7 @@ const game: GameShown = {
   clock: true,
   together: false,
   silent: false,
+  study: false,
 };
 
 /** What every button of a game's card would set up, after a tap on less or more strength. */
