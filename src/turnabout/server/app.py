@@ -39,11 +39,11 @@ from turnabout.server.workers import BotService, PictureService
 MOST_THOUGHTS = 1000
 """Questions that may wait for a worker; beyond that the server is too busy."""
 RATE, BURST = 10.0, 40
-"""Messages per person per second, and at once; beyond that they are refused unread."""
+"""Messages per person: per second, and in a burst. Any more are refused unread."""
 REMATCH_RATE, REMATCH_BURST = 0.05, 20
-"""Rematches per host per second, and at once: each makes a table."""
+"""Rematches per host: per second, and in a burst. Each one makes a table."""
 TALK_RATE, TALK_BURST = 0.5, 6
-"""Lines of chat per second, and at once."""
+"""Lines of chat: per second, and in a burst."""
 
 
 def create_app(
@@ -54,7 +54,7 @@ def create_app(
 ) -> FastAPI:
     """The whole server as an ASGI app; tests control its clock and its randomness.
 
-    With `prepare` the bots' kernels are compiled in the background, so that nobody waits later.
+    With `prepare`, the bots' kernels are compiled in the background before anyone needs them.
     """
     clock, fate = clock or SteadyClock(), fate or SystemRandom()
 
@@ -75,7 +75,7 @@ def create_app(
         title="Turnabout",
         version=__version__,
         openapi_url="/api/openapi.json",
-        # Their pages would load scripts from elsewhere.
+        # Swagger UI and ReDoc would load scripts from other hosts.
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,
@@ -94,14 +94,14 @@ def create_app(
 
 @cache
 def _api_routes() -> Sequence[BaseRoute]:
-    """The same for every app of a process, as FastAPI takes a fifth of a second to prepare them."""
+    """Shared by all apps of a process, as FastAPI takes a fifth of a second to build them."""
     router = APIRouter()
     router.include_router(api)
     return router.routes
 
 
 def _pings(app: FastAPI) -> dict[str, Ping]:
-    """The parts exist only when the app has started."""
+    """Looked up on each call, as the services exist only once the app has started."""
     return {
         "store": lambda: app.state.services.store.ping(),
         "bus": lambda: app.state.services.bus.ping(),
@@ -112,7 +112,7 @@ async def live(socket: WebSocket, table: str) -> None:
     """The live connection to a table."""
     state = socket.app.state
     conversation = Conversation(socket, who_is(socket) or "", state.rooms, state.services)
-    # A task of its own: else each message would wake all layers of the app, one in the other.
+    # In a task of its own; otherwise each message would resume every nested layer of the app.
     await asyncio.create_task(conversation.run(table))
 
 

@@ -11,33 +11,33 @@ from time import monotonic, time
 from typing import Protocol
 
 LONGEST = 3600.0
-"""Seconds slept at a stretch: no timer is set for longer."""
+"""The longest single sleep, in seconds; longer waits are split."""
 SLEW = 0.0005
-"""How much faster or slower than the machine a clock may run while it is corrected."""
+"""How much faster or slower than the machine's clock ours may run while it is corrected."""
 EVERY = 60.0
-"""Seconds between two comparisons with the database's time."""
+"""Seconds between comparisons with the database's time."""
 PROMPT = 0.5
-"""Seconds within which an answer says what time it is; a later one says too little."""
+"""Seconds within which the database must answer; a slower answer is too imprecise."""
 FAR = 1.0
-"""Seconds of difference that an operator should know of."""
+"""A difference, in seconds, that operators should be warned about."""
 
 log = logging.getLogger("turnabout.clock")
 Reader = Callable[[], Awaitable[float | None]]
-"""Asks for someone else's time, in seconds since 1970; None if there is nobody to ask."""
+"""Reads a time shared with others, in seconds since 1970; None if there is none."""
 
 
 class Clock(Protocol):
-    """What time it is, in milliseconds since 1970."""
+    """The current time, in milliseconds since 1970."""
 
     def now(self) -> int: ...
     async def wait_until(self, ms: int) -> None:
-        """Return when `now()` has reached this moment."""
+        """Return once `now()` has reached `ms`."""
 
 
 class SteadyClock:
-    """Reads the machine's time once and counts from there, whatever that is set to later.
+    """Reads the machine's time once and counts from there, even if the machine's time is set later.
 
-    It can be corrected, by running a little faster or slower: it never jumps or goes back.
+    It is corrected by running slightly faster or slower, so it never jumps or goes back.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class SteadyClock:
         self._steady = steady
         self._seen = steady()
         self._ahead = self._goal = wall() - self._seen
-        """By how much it is ahead of the steady count, and should be."""
+        """How far it is ahead of the steady count, and how far it should be."""
 
     def now(self) -> int:
         seen = self._steady()
@@ -61,11 +61,11 @@ class SteadyClock:
 
     @asynccontextmanager
     async def following(self, read: Reader) -> AsyncIterator[None]:
-        """Start with the time of others, if there is one, and stay close to it until the end."""
+        """Start with the shared time, if there is one, and follow it until the context exits."""
         if not await self.compare(read, within=math.inf):
             yield
             return
-        self._ahead = self._goal  # nothing has happened yet
+        self._ahead = self._goal  # it may jump, as nothing has happened yet
         task = asyncio.create_task(self._follow(read))
         try:
             yield
@@ -73,7 +73,7 @@ class SteadyClock:
             task.cancel()
 
     async def compare(self, read: Reader, within: float = PROMPT) -> bool:
-        """Ask what time it is and run towards it from now on; whether there was an answer."""
+        """Read the shared time and converge on it from now on; returns whether there was one."""
         asked = self._steady()
         moment = await read()
         if moment is None:

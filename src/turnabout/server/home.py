@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def home(env: Mapping[str, str]) -> Path:
-    """The folder TURNABOUT_HOME, or the place the system has for such data."""
+    """The folder `TURNABOUT_HOME` or, if that is not set, one in the user's data folder."""
     if env.get("TURNABOUT_HOME"):
         return Path(env["TURNABOUT_HOME"])
     data = env.get("XDG_DATA_HOME")

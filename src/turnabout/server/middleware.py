@@ -23,7 +23,7 @@ _LIVE = re.compile(r"/api/tables/([^/]+)/live")
 
 
 def middleware(settings: Settings, clock: Clock) -> list[Middleware]:
-    """Refusals are logged and protected like answers; bodies are read only of those who may ask."""
+    """Refusals get safe headers and are logged too; bodies are read only after all other checks."""
     return [
         Middleware(SafeHeaders),
         Middleware(RequestLog),

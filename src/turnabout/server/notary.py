@@ -1,4 +1,4 @@
-"""The server's word for what happened at its tables: a signature that anyone can check."""
+"""The server vouches for what happened at its tables with a signature that anyone can check."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from turnabout.server.tokens import new_id
 
 
 class Notary:
-    """All processes of a server sign with the same key, which is made of a secret in the store."""
+    """All processes of a server sign with the same key, derived from a secret in the store."""
 
     def __init__(self, secret: str) -> None:
         self._secret = bytes.fromhex(secret)
@@ -33,7 +33,7 @@ class Notary:
         return cls(await store.secret("notary", fate.randbytes(32).hex()))
 
     def sign(self, record: Record) -> Record:
-        """The record with the signature over all of it, if it has a proof."""
+        """Sign the whole record if it has a proof; otherwise return it unchanged."""
         if record.proof is None:
             return record
         proof = {**record.proof, "key": self.key}
@@ -42,16 +42,16 @@ class Notary:
         return replace(signed, proof={**proof, "signature": signature})
 
     def chance(self, table: str) -> SecretChain:
-        """The secrets of a table's chance: the same in every process, now and later."""
+        """The secrets behind a table's chance: the same in every process, now and later."""
         return SecretChain(self._derived(f"chance {table}").hex())
 
     def promise(self, setup: Setup, id: str) -> Table:
-        """A new table that everyone can hold to its chance."""
+        """A new table that has committed to its chance."""
         commitment = self.chance(id).commitment
         return self.table(setup.model_copy(update={"commitment": commitment}), id)
 
     def table(self, setup: Setup, id: str) -> Table:
-        """A table at which nobody sits yet, and where its people will play again."""
+        """An empty table that already knows where its rematch would be played."""
         next = new_id(Random(self._derived(f"next {id}")))
         return Table.of(setup, id, self.chance(id), NextTable(next, self.chance(next)))
 
@@ -60,7 +60,7 @@ class Notary:
 
 
 def check_signature(text: str, key: str) -> None:
-    """The file of a record must be, in every word, what the owner of this key signed."""
+    """Raise BadRecord unless the record is exactly what the owner of this key signed."""
     try:
         public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(key))
         public.verify(bytes.fromhex(json.loads(text)["proof"]["signature"]), _signed(text))
@@ -69,7 +69,7 @@ def check_signature(text: str, key: str) -> None:
 
 
 def _signed(text: str) -> bytes:
-    """The record as data, however its file is laid out, without the signature itself."""
+    """The record as canonical JSON, whatever its file's layout, without the signature itself."""
     data: dict[str, Json] = json.loads(text)
     proof = data["proof"]
     assert isinstance(proof, dict)

@@ -1,7 +1,7 @@
-"""What a link to a table looks like where it is sent to: who invites to what, and nothing else.
+"""The preview of a shared link to a table: who invites you to what, and nothing else.
 
-The key of a private table is behind the # of its link, which never reaches a server. So whoever
-has the address may read this, and it says only what an invitation says.
+A private table's key follows the # of its link and never reaches a server. So anyone with the
+address may read the preview, and it says only what an invitation says.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ _log = logging.getLogger("turnabout.web")
 
 
 async def preview(scope: Scope) -> str:
-    """The tags for the head of this page; none if it is not a table that there is."""
+    """The tags for the head of this page; empty if it is not the page of an existing table."""
     if not scope["path"].startswith(TABLES):
         return ""
     try:
         row = await scope["app"].state.services.store.row(scope["path"].split("/")[2])
     except Exception:
-        # The page itself can say that the store is away.
+        # The page itself can say that the store is unavailable.
         _log.exception("no preview")
         return ""
     if row is None or row.game not in playable_games():
@@ -43,7 +43,7 @@ async def preview(scope: Scope) -> str:
 
 
 def tags(row: Row, words: Words, origin: str | None) -> str:
-    """`origin` is where we are asked: a picture is named with its whole address."""
+    """`origin` is our own, as the client sees it: a picture needs an absolute URL."""
     title = words.say("title")
     said = {
         "og:type": "website",

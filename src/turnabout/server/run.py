@@ -30,21 +30,21 @@ LOG = logging.getLogger("turnabout.run")
 LARGEST_MESSAGE = 16 * 1024
 PING = 20.0
 KEEP_ALIVE = 75
-"""Seconds for which an idle connection is kept: longer than proxies and HTTP clients keep theirs.
+"""Seconds to keep an idle connection: longer than proxies and HTTP clients keep theirs.
 
-Whoever closes first must be the one who sends, or a request crosses the goodbye and is lost.
+The client must be the one to close it; otherwise a request can cross our close and be lost.
 """
 FINISH = 1
-"""Seconds for what is being answered when the server is told to stop."""
+"""Seconds that running requests have to finish when the server is told to stop."""
 STOP = 3.0
-"""Seconds until it has stopped, whatever happens."""
+"""Seconds after which it stops, whatever is still open."""
 SPARE_FILES = 200
-"""Files that are not connections."""
+"""Open files that are not connections."""
 COLLECT = (300, 1, 5_000)
-"""New objects until the youngest are looked through; such looks until the next generation is."""
+"""For `gc.set_threshold`: new objects per young collection, then collections per older one."""
 Factory = Callable[[Settings], ASGIApp]
 Announce: TypeAlias = Callable[[Sequence[str]], None]
-"""Tells people where the server is: on this machine first, then from the network."""
+"""Tells people the server's addresses: first on this machine, then on the network."""
 
 
 def print_addresses(addresses: Sequence[str]) -> None:
@@ -58,7 +58,7 @@ def serve(
     open_browser: bool = False,
     announce: Announce = print_addresses,
 ) -> None:
-    """Serve until Ctrl-C or SIGTERM; what cannot be started is refused with a sentence."""
+    """Serve until Ctrl-C or SIGTERM; a failure to start is reported in a sentence."""
     from turnabout.server.app import create_app
 
     run(partial(create_app, prepare=True), settings, host, port, open_browser, announce)
@@ -86,7 +86,7 @@ def run(
 
 
 class Opening:
-    """An app that keeps what went wrong while it started, to be told in a sentence."""
+    """Wraps an app and keeps the error that stopped its startup, to be reported in a sentence."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -101,7 +101,7 @@ class Opening:
         async def watch(message: Message) -> None:
             nonlocal started
             started = started or message["type"] == "lifespan.startup.complete"
-            # Its message would be a traceback.
+            # Without its message, which would be a traceback.
             await send({"type": message["type"]})
 
         try:
@@ -114,7 +114,7 @@ class Opening:
 
 
 class Server(uvicorn.Server):
-    """Says where it is when it really listens, and stops in time."""
+    """Announces its addresses once it really listens, and stops in time."""
 
     def __init__(
         self, config: uvicorn.Config, found: list[str], open_browser: bool, announce: Announce
@@ -127,7 +127,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         _collect_calmly()
-        # Until now it would have told, less kindly, what we tell ourselves.
+        # Not before: a failure to start is ours to report, in friendlier words than uvicorn's.
         logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
         self._announce(self._found)
         if self._open_browser:
@@ -143,11 +143,12 @@ class Server(uvicorn.Server):
 
 
 def _collect_calmly() -> None:
-    """Let Python look for rubbish often among what is new, and seldom among all the rest.
+    """Collect garbage often among new objects, and rarely among all the rest.
 
-    All tables stand still meanwhile. As much becomes old as new, so that few objects are counted
-    but many are looked through: a second generation of ten such looks took a twentieth of a second
-    with 500 tables. What is there for good is never looked through.
+    All tables stand still during a collection. Objects are freed about as fast as they are made,
+    so the net count that triggers one grows slowly, yet many objects are traversed: with 500
+    tables, a second generation of ten young ones took a twentieth of a second. Permanent objects
+    are frozen, and never traversed.
     """
     gc.collect()
     gc.freeze()
@@ -155,7 +156,7 @@ def _collect_calmly() -> None:
 
 
 def config(app: ASGIApp, proxies: Sequence[str] = ()) -> uvicorn.Config:
-    """How we want to be served, wherever."""
+    """The uvicorn configuration that the app relies on, wherever it is served."""
     return uvicorn.Config(
         app,
         http=BoundedHttp,
@@ -163,7 +164,7 @@ def config(app: ASGIApp, proxies: Sequence[str] = ()) -> uvicorn.Config:
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
-        # Compression would cost time at every move, and secrets are sent next to chat.
+        # Compression costs time at every move, and can leak secrets that are sent next to chat.
         ws_per_message_deflate=False,
         lifespan="on",
         log_config=None,
@@ -188,7 +189,7 @@ def _make_folder(settings: Settings) -> None:
 
 @contextmanager
 def _told_to_stop() -> Iterator[None]:
-    """Being told to stop is no failure: uvicorn would raise the signal again when it is done."""
+    """Being told to stop is not a failure, but uvicorn raises the signal again when it is done."""
     signals = (signal.SIGINT, signal.SIGTERM)
     before = [signal.signal(number, lambda *_: None) for number in signals]
     try:

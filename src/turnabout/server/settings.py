@@ -20,7 +20,7 @@ MOST_WORKERS = 256
 
 @dataclass(frozen=True)
 class Settings:
-    """One server's surroundings; the database's address may hold a password, so it is not shown."""
+    """A server's configuration; `repr` omits the database's address, which may hold a password."""
 
     database: str
     redis: str | None
@@ -29,18 +29,18 @@ class Settings:
     folder: Path
     web: Path | None
     keep_days: int | None = None
-    """Days after which games that are over are deleted; None keeps them for ever."""
+    """Days after which finished games are deleted; None keeps them forever."""
     proxies: tuple[str, ...] = ()
-    """Addresses and networks, besides this machine, whose word about visitors is believed."""
+    """Addresses and networks, besides this machine, whose forwarded headers are trusted."""
     hosts: frozenset[str] = frozenset()
-    """The names under which it may be visited; empty for any."""
+    """The host names it answers to; empty for any."""
 
     def __repr__(self) -> str:
         return f"Settings(folder={self.folder}, workers={self.workers})"
 
     @classmethod
     def from_environment(cls, env: Mapping[str, str]) -> Settings:
-        """What cannot be used is refused by the name of its variable; the store reads its own."""
+        """Refuse an invalid value by the name of its variable; the store checks its own address."""
         folder = home(env)
         return cls(
             database=env.get("TURNABOUT_DATABASE") or _file(folder),

@@ -11,14 +11,14 @@ from turnabout.core.system_error import system_error
 
 ANYWHERE = ("0.0.0.0", "::")
 NOWHERE = "192.0.2.1"
-"""An address for documentation: nothing is sent to it."""
+"""An address reserved for documentation: nothing is sent to it."""
 FILES = 65_536
 STUCK = 60_000
 """Milliseconds after which a connection ends whose other side takes nothing of what was sent."""
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """Take the port, any free one for 0; nobody can connect before the server listens."""
+    """Bind the port, or any free one for 0; nobody can connect until the server listens."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (OSError, UnicodeError):
@@ -27,7 +27,7 @@ def bind(host: str, port: int) -> socket.socket:
     taken = socket.socket(family, kind, protocol)
     try:
         if os.name == "posix":
-            # A server that has just stopped must not keep its port from the next.
+            # A server that has just stopped must not block the port for the next one.
             taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         _end_stuck_connections(taken)
         taken.bind(address)
@@ -46,7 +46,7 @@ def addresses(host: str, port: int) -> list[str]:
 
 
 def network_address() -> str | None:
-    """This machine's address in its network, if it is in one."""
+    """This machine's address on its network, if it is on one."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect((NOWHERE, 9))
@@ -57,7 +57,7 @@ def network_address() -> str | None:
 
 
 def open_files() -> int:
-    """Allow this process as many files as the system lets it, for each connection is one."""
+    """Raise the limit on open files as far as allowed, as each connection is one; returns it."""
     try:
         import resource
     except ImportError:  # Windows has no such limit.

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 _LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
-"""32 letters that are not taken for each other when read aloud."""
+"""32 characters, without the easily confused l, o, 0 and 1."""
 
 
 def new_id(fate: Random) -> str:
-    """The name of a table: 50 bits, in its address."""
+    """A table's id, which is part of its address: 50 bits."""
     return _word(fate, 10)
 
 

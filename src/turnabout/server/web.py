@@ -20,9 +20,9 @@ from turnabout.words.catalogue import LANGUAGES
 
 FOREVER = "public, max-age=31536000, immutable"
 ASSETS = "/assets/"
-"""Their names hold a hash of what is in them."""
+"""The names of these files contain a hash of their content."""
 SERVERS_OWN = ("/api/", ASSETS)
-"""Below these a path that does not exist is missing; any other is a page of the client."""
+"""Below these, an unknown path is not found; any other is a page of the client."""
 KINDS = {
     ".css": "text/css",
     ".html": "text/html",
@@ -38,18 +38,18 @@ KINDS = {
 """Written down because systems differ, and browsers are told not to guess."""
 HEAD_ENDS = b"</head>"
 WORDS = re.compile(rf"{ASSETS}words-(\w+)-[^/]+\.js")
-"""What the first page says, in one language."""
+"""The script with the texts of the first page, in one language."""
 MOST_PAGES = 64
 """Versions of the page that are kept compressed."""
 NOT_BUILT = Path(__file__).with_name("not_built.html")
-"""Shown instead of the client as long as there is none."""
+"""Shown in place of a client that has not been built."""
 
 Preview = Callable[[Scope], Awaitable[str]]
 
 
 @dataclass(frozen=True)
 class File:
-    """A file as it is sent; `packed` is shorter, or empty."""
+    """A file as it is sent; `packed` is compressed, or empty if that saves too little."""
 
     plain: bytes
     packed: bytes
@@ -71,9 +71,9 @@ class File:
 
 
 def web_client(folder: Path | None, preview: Preview | None = None) -> ASGIApp:
-    """An app for every path that nothing else serves; without a folder it says what to do.
+    """An app for every path that nothing else serves; without a folder, it says what to do.
 
-    `preview` adds to the head of a page what those need who are sent a link to it.
+    `preview` makes tags for the head of a page, which others read to preview a link to it.
     """
     files = {} if folder is None else read_client(folder)
     words = {found[1]: path for path in files if (found := WORDS.fullmatch(path))}
@@ -103,7 +103,7 @@ def preferred_language(headers: Headers) -> str:
 
 
 def _preload(script: str | None) -> str:
-    """The page cannot ask for its words before its scripts have come; its head can."""
+    """Preload the texts, which the page could otherwise request only after its scripts load."""
     return f'<link rel="modulepreload" crossorigin href="{script}">\n' if script else ""
 
 
@@ -115,7 +115,7 @@ def _with_head(page: File, tags: str) -> File:
 
 
 def read_client(folder: Path) -> dict[str, File]:
-    """Every file of a built client, by the path it is asked for."""
+    """Every file of a built client, by its URL path."""
     paths = (path for path in folder.rglob("*") if path.is_file())
     names = {f"/{path.relative_to(folder).as_posix()}": path for path in paths}
     return {name: File.of(name, path.read_bytes()) for name, path in names.items()}
