@@ -1,4 +1,4 @@
-"""Server parts that only one game has, in a folder for each: `routes`, with a `router`."""
+"""Server code for single games, in a folder for each: a module `routes` with a `router`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _log = logging.getLogger("turnabout.games")
 
 
 def game_routers() -> Iterator[APIRouter]:
-    """The routes of all games that have their own; one that is broken is left out."""
+    """The routers of the games that have routes of their own; broken ones are left out."""
     for name in games():
         try:
             found = part_of(name, __name__, "routes")

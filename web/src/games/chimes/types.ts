@@ -133,7 +133,7 @@ export interface Over {
 export type ChimesEvent = Dealt | CardChosen | Revealed | Acted | Exchanged | RolesSwapped | Over;
 export type ChimesAsk = AskDeal | AskBoth | AskLast;
 
-/** My card, one that my partner may play, and the acts in their order. */
+/** My card, one that my partner might play, and the resulting acts in order. */
 export interface ForeseenTurn {
   mine: string;
   theirs: string | null;
@@ -141,7 +141,7 @@ export interface ForeseenTurn {
   outcome: Outcome | null;
 }
 
-/** Every turn that may come, my cards in the order in which they are held. */
+/** Every possible turn, with my cards in the order in which I hold them. */
 export interface Foresight {
   seat: number;
   turns: ForeseenTurn[];

@@ -24,7 +24,7 @@ router = APIRouter(tags=["analysis"])
 
 
 class ForeseenTurn(Shape):
-    """My card, one that my partner may play, and the acts in their order."""
+    """My card, one that my partner might play, and the resulting acts in order."""
 
     mine: str
     theirs: str | None
@@ -35,7 +35,7 @@ class ForeseenTurn(Shape):
 
 
 class Foresight(Shape):
-    """Every turn that may come, my cards in the order in which they are held."""
+    """Every possible turn, with my cards in the order in which I hold them."""
 
     seat: int
     turns: Annotated[list[ForeseenTurn], Field(max_length=100)]
@@ -51,9 +51,9 @@ async def foretell(
         raise Refusal("no-foresight")
     require_hint(table, someone.who, seat)
     rates.ask(someone.who)
-    # The mask first: whatever comes after it cannot know the partner's choice.
+    # Mask first, so that nothing after this can know the partner's choice.
     known = table.game.mask(table.state, seat)
-    # A hundred turns take a while; everyone else continues in the meantime.
+    # In a thread: a hundred turns take a while, and must not hold anyone else up.
     return await asyncio.to_thread(_foresight, table.game, known, seat)
 
 

@@ -49,16 +49,16 @@ class RoundPlayed(Shape):
     taker: int | None
     """The seat that took the token."""
     over: int | None
-    """Pivots that the taker bid above the shortest."""
+    """By how many pivots the taker's bid exceeded the shortest way."""
 
 
 class RoundsPlayed(Shape):
     """All rounds that are over, and how they compare with the shortest ways."""
 
     tokens: int
-    """Taken so far, by whomever."""
+    """Taken so far, by anyone."""
     over: int
-    """Pivots bid above the shortest, over all tokens taken."""
+    """By how many pivots the bids exceeded the shortest ways, over all tokens taken."""
     rounds: list[RoundPlayed]
 
 
@@ -68,15 +68,15 @@ class RoundSolved(RoundPlayed):
     placed: list[Placeholder]
     """Where the round began."""
     length: int | None
-    """Pivots of a shortest way; null if there is no way at all."""
+    """The number of pivots in a shortest way; null if there is no way at all."""
     count: int
     """How many ways of this length there are."""
     ways: list[list[ShownPivot]]
-    """The first of them."""
+    """The first few of them."""
     searched: list[int]
-    """How many positions can be reached in 0, 1, … pivots and no fewer: none of them solves it.
+    """How many positions are first reached after 0, 1, … pivots: none of them solves the round.
 
-    Up to one pivot less than the shortest way; without a way, all positions that there are.
+    The list ends one pivot short of the shortest way; if there is none, it covers all positions.
     """
 
 
@@ -85,7 +85,7 @@ async def list_rounds(visit: HelpedVisit) -> RoundsPlayed:
     """The rounds of Pivot Pawns that are over."""
     table = visit.table
     game = _pivot_pawns(table)
-    # A long game takes a while to replay; everyone else continues in the meantime.
+    # In a thread: a long game takes a while to replay, and must not hold anyone else up.
     return await asyncio.to_thread(_played, game, table)
 
 
@@ -130,7 +130,7 @@ def _played(game: PivotPawns, table: Table) -> RoundsPlayed:
 
 
 def _round(game: PivotPawns, table: Table, number: int) -> Round:
-    """Nothing is said of a round before it is over."""
+    """A round that is not over is refused: nothing may be said about it yet."""
     over = rounds(game, table.log)
     if number <= len(over):
         return over[number - 1]
