@@ -1,7 +1,7 @@
 // Written by web/wire.py from the Python types; change it there.
 import type { AnyEvent, AnyView } from '$/wire/game';
 
-/** The act is stored; it is or has led to the entry `index`. */
+/** The act is stored; `index` is its first entry. */
 export interface AckMessage {
   type: 'ack';
   id: string;
@@ -18,14 +18,14 @@ export interface Agree {
   random?: string | null;
 }
 
-/** The answer to `why`; null if nothing is against it. */
+/** The answer to `why`; `refusal` is null if the rules allow it. */
 export interface BecauseMessage {
   type: 'because';
   id: string;
   refusal: ShownRefusal | null;
 }
 
-/** An update for a client that asked for changes: what is not said is as it was. */
+/** An update for a client that asked for changes: anything left out is unchanged. */
 export interface ChangeMessage {
   after: number;
   index: number;
@@ -127,7 +127,7 @@ export interface Pause {
   on: boolean;
 }
 
-/** Asks for the server's time, so that deadlines can be shown by the client's clock. */
+/** Asks for the server's time, so that the client can show deadlines by its own clock. */
 export interface Ping {
   type: 'ping';
 }
@@ -138,7 +138,7 @@ export interface PongMessage {
   now: number;
 }
 
-/** Bots of these seats are to move but are still being compiled, once per machine. Sent whenever that changes, with no seats when nobody waits any more. */
+/** It is the turn of these seats' bots, which are still being compiled, once per machine. Sent whenever that changes; without seats once nobody has to wait any more. */
 export interface PreparingMessage {
   type: 'preparing';
   seats: number[];
@@ -158,7 +158,7 @@ export interface Ready {
   seat: number;
 }
 
-/** The act was not done; `update` is how things stand, without events. */
+/** The act was refused; `update` is how things stand, without events. */
 export interface RefusedMessage {
   code: string;
   values: Record<string, string | number | number | string[] | number[] | null>;
@@ -356,7 +356,7 @@ export interface UpdateMessage {
   type: 'update';
 }
 
-/** Asks the rules why a seat cannot make a move, or begin one, that is written like this. */
+/** Asks why a seat may not make this move, or any move that begins like this. */
 export interface Why {
   type: 'why';
   id: string;

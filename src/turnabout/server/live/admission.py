@@ -9,7 +9,7 @@ from turnabout.server.table.refusal import Refusal
 
 
 def admit(row: Row, who: str, sits: bool, invite: str | None) -> None:
-    """A private table is for its people and for those who were sent its link."""
+    """A private table admits its owner, its players and anyone with its invite link."""
     if row.listed or is_owner(row, who) or sits:
         return
     if not compare_digest((invite or "").encode(), row.invite.encode()):
@@ -17,7 +17,7 @@ def admit(row: Row, who: str, sits: bool, invite: str | None) -> None:
 
 
 async def someone(store: Store, who: str) -> Person:
-    """Whose cookie it is; acting needs an identity, looking does not."""
+    """The person behind a cookie; acting requires an identity, looking does not."""
     person = await store.person(who) if who else None
     if person is None:
         raise Refusal("nobody")
@@ -25,5 +25,5 @@ async def someone(store: Store, who: str) -> Person:
 
 
 def is_owner(row: Row, who: str) -> bool:
-    """Nobody made no table."""
+    """Whether this person made the table; an anonymous visitor never did."""
     return bool(who) and who == row.owner

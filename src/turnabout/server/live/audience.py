@@ -17,14 +17,14 @@ from turnabout.server.table.gate import Scene, Viewer
 from turnabout.server.table.table import Table
 
 TOLD_AT_ONCE, TOLD_A_SECOND = 8, 0.5
-"""How often everyone is told who is connected as soon as that changes; the rest is told together.
+"""How often everyone is told at once when someone connects or leaves; other changes are batched.
 
-Else those who come to a table with a thousand watchers would cost a thousand messages each.
+Otherwise every arrival at a table with a thousand watchers would cost a thousand messages.
 """
 
 
 class Audience:
-    """Viewers with the same eyes are sent the same bytes."""
+    """Viewers who may see the same things are sent the same bytes."""
 
     def __init__(self, channel: Channel, services: Services) -> None:
         self.connections: dict[int, Connection] = {}
@@ -36,13 +36,13 @@ class Audience:
         self._standing_of: Table | None = None
         self._preparing: frozenset[Seat] = frozenset()
         self._announced: tuple[frozenset[int], int] = (frozenset(), 0)
-        """The seats and the number of watchers here, as other processes know them."""
+        """The seats and the number of watchers here, as last announced to other processes."""
         self._told: tuple[frozenset[int], int] = (frozenset(), 0)
-        """Those everywhere, as everyone here knows them."""
+        """The same in all processes, as last sent to everyone here."""
         self._told_of = 0
-        """The changes of who is connected that everyone knows of."""
+        """The value of `presence.changes` up to which everyone is up to date."""
         self._told_apart = False
-        """Whether someone who came since was told something else."""
+        """Whether someone who arrived since then was told something different."""
         self._at_once = TokenBucket(TOLD_A_SECOND, TOLD_AT_ONCE, services.clock.now())
 
     def arrive(self, table: Table, connection: Connection) -> None:
@@ -54,7 +54,7 @@ class Audience:
         self.presence.depart(connection.number, self._services.clock.now())
 
     async def turn_away(self, table: Table, who: str) -> None:
-        """There is no place for one more: nobody may win because of that, in any process."""
+        """The server is full, and nobody, in any process, may win because of that."""
         seats = table.seats_of(who)
         if seats:
             self.presence.turn_away(seats, self._services.clock.now())
@@ -64,21 +64,21 @@ class Audience:
         return bool(self.presence.present(now)) or self.presence.watchers(now) > 0
 
     def has_players(self, table: Table, address: str) -> bool:
-        """Whether someone who plays with others is connected from there."""
+        """Whether someone at this address is connected and plays here with others."""
         is_shared = table.phase == "playing" and len(set(table.people.values())) > 1
         return is_shared and any(
             one.address == address and table.seats_of(one.who) for one in self.connections.values()
         )
 
     def address(self, table: Table) -> str:
-        """From where someone plays here; empty if nobody who does is connected."""
+        """The address of one of the connected players; empty if there is none."""
         people = (one for one in self.connections.values() if table.seats_of(one.who))
         return next((one.address for one in people), "")
 
     def show(self, table: Table, after: int) -> None:
         """Send everyone what has happened since an index."""
         before = self._scene
-        # Whoever is shown all of it anew has not seen the scene before.
+        # Viewers who are shown the whole log again have not seen the scene before this one.
         follows = before is not None and before.table.index == after
         scene = self._scene = before.next(table) if before and follows else Scene(table)
         made: dict[tuple[Viewer, bool], bytes] = {}
@@ -93,19 +93,19 @@ class Audience:
                 made[key] = _write(scene, viewer, after, now, key[1])
             connection.send(made[key])
             if not is_same:
-                # A start counts the seats anew.
+                # Starting a game renumbers the seats.
                 connection.viewer = viewer
                 self.presence.change(connection.number, frozenset(viewer.seats), now)
 
     def greet(self, table: Table, connection: Connection, after: int) -> None:
-        """Send what somebody needs who has just come."""
+        """Bring a new connection up to date."""
         viewer = connection.viewer = self.viewer(table, connection)
         connection.send(_write(self._now(table), viewer, after, self._services.clock.now()))
-        # Even if there is nobody to wait for: a client that was away may still think so.
+        # Even if no bot is preparing: a client that was away may still think that one is.
         connection.send(self._preparing_message())
 
     def standing(self, table: Table, connection: Connection) -> dict[str, Any]:
-        """How things stand, without events; kept until they change, as bad input must be cheap."""
+        """An update without events; cached until the table changes, as refusals must be cheap."""
         viewer = self.viewer(table, connection)
         if self._standing_of is not table:
             self._standing_of, self._standing = table, {}
@@ -115,11 +115,11 @@ class Audience:
             self._standing[viewer] = {
                 name: msgspec.Raw(messages.write(value)) for name, value in update.items()
             }
-        # Clients set their clocks by it, so this is never an old one.
+        # Never cached, as clients set their clocks by it.
         return {**self._standing[viewer], "now": now}
 
     def _now(self, table: Table) -> Scene:
-        """The scene that everyone has seen; made again only if there is none of this table."""
+        """The scene that everyone has seen; a new one is made only if this table has none."""
         if self._scene is None or self._scene.table is not table:
             self._scene = Scene(table)
         return self._scene
@@ -135,11 +135,11 @@ class Audience:
             self._told_apart |= everywhere != self._told
 
     async def announce_changes(self, table: Table) -> bool:
-        """Tell everyone who is connected, if that has changed; in a crowd, with the next round.
+        """Tell everyone who is connected, if that has changed; in a crowd, the next round does.
 
-        Whether everyone here was told.
+        Returns whether everyone here was told.
         """
-        # What ends by itself, for others have fallen silent, the next round tells.
+        # A process that falls silent does not count as a change; the next round announces it.
         if self._told_of == self.presence.changes:
             return False
         is_news = self._everywhere() != self._told or self.presence.here() != self._announced
@@ -157,7 +157,7 @@ class Audience:
                 "process": self._services.name,
                 "seats": sorted(here[0]),
                 "watchers": here[1],
-                # A process that missed something notices.
+                # So that a process that missed something notices.
                 "index": table.index,
             }
             await self._channel.publish(said)
@@ -175,7 +175,7 @@ class Audience:
         return self.presence.present(now), self.presence.watchers(now)
 
     def tell_preparing(self, seats: frozenset[Seat]) -> None:
-        """The bots of these seats wait for the compiler: tell everyone who waits for them."""
+        """Tell everyone that the bots of these seats are waiting for the compiler."""
         if seats != self._preparing:
             self._preparing = seats
             for connection in list(self.connections.values()):
@@ -185,7 +185,7 @@ class Audience:
         return messages.write({"type": "preparing", "seats": sorted(self._preparing)})
 
     async def hear(self, table: Table, said: dict[str, Any]) -> None:
-        """Another process announced who is there; if it is new to us, so are we to it."""
+        """Take another process's announcement; if it is new to us, announce ourselves in return."""
         now = self._services.clock.now()
         new = self.presence.hear(said["process"], said["seats"], said["watchers"], now)
         if new:

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from turnabout.server.live.room import Room
 
 PACE = 600
-"""Milliseconds between two moves of bots: people want to see what happens."""
+"""Milliseconds between bots' moves, so that people can follow them."""
 SHARE = 30
-"""With a clock a bot thinks for this part of the time it has left, and half the increment."""
+"""With a clock, a bot thinks for 1/SHARE of its remaining time plus half the increment."""
 AGAIN = 2_000
 """Milliseconds until a bot that failed to answer is asked again."""
 TRIES = 5
@@ -30,10 +30,10 @@ log = logging.getLogger("turnabout.bots")
 
 
 class BotRunner:
-    """One task per bot that is to act; when the position changes, they start again."""
+    """One task per bot whose turn it is; when the position changes, they start again."""
 
     def __init__(self, room: Room) -> None:
-        # The room has us: were it ours as well, only Python's rare look for circles would free it.
+        # Weak, as the room refers to us: only a rare, full garbage collection would free the cycle.
         self._room: Room = proxy(room)
         self._tasks: dict[Seat, asyncio.Task[None]] = {}
         self._preparing: frozenset[Seat] = frozenset()
@@ -44,7 +44,7 @@ class BotRunner:
         return bool(self._tasks)
 
     def think(self) -> None:
-        """Ask every bot that is to act, unless it has been asked about this position."""
+        """Ask every bot whose turn it is, unless it has already been asked about this position."""
         room = self._room
         table = room.table
         if table.position != self._position:
@@ -90,7 +90,7 @@ class BotRunner:
         room.services.metrics.thoughts.labels("played" if played else "late").inc()
 
     def _prepare(self, seat: Seat, waits: bool) -> None:
-        """A bot has to wait for the compiler, or need not any more."""
+        """Tell everyone that a bot has to wait for the compiler, or no longer has to."""
         self._preparing = self._preparing | {seat} if waits else self._preparing - {seat}
         self._room.audience.tell_preparing(self._preparing)
 
@@ -121,7 +121,7 @@ class BotRunner:
 
 
 def _seconds(table: Table, seat: Seat) -> float | None:
-    """How long a bot may think at most: within the tempo of the table and its own clock."""
+    """The longest that a bot may think, given the table's tempo and its own clock."""
     tempo, clock, left = table.setup.tempo, table.setup.clock, table.timers.left
     if clock is None or left is None:
         return tempo

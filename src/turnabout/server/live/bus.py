@@ -9,10 +9,10 @@ Listener: TypeAlias = Callable[[bytes], Awaitable[None]]
 
 
 class Bus(Protocol):
-    """May lose messages, never invents them: the store is the truth."""
+    """May lose messages, but never invents any: the store is the source of truth."""
 
     on_reconnect: Callable[[], Awaitable[None]] | None
-    """Awaited after messages may have been lost: every room catches up from the store."""
+    """Awaited when messages may have been lost, so that every room catches up from the store."""
 
     @property
     def is_up(self) -> bool:
@@ -22,14 +22,14 @@ class Bus(Protocol):
         """Tell the other processes; this one's own listener is not called."""
 
     async def listen(self, table: str, listener: Listener) -> None:
-        """Have the listener awaited for each message, in order; one listener for each table.
+        """Await the listener for each message, in order; a table has only one.
 
-        What is read from the store after this returned and what is heard have no gap between
-        them, or `on_reconnect` follows.
+        There is no gap between what is read from the store after this returns and what is heard;
+        if there may be one, `on_reconnect` follows.
         """
 
     async def forget(self, table: str) -> None:
-        """Call the table's listener no more; what it is doing right now it may finish."""
+        """Stop calling the table's listener; a call in progress may finish."""
 
     async def ping(self) -> None:
         """Raise if the bus cannot be reached."""

@@ -1,4 +1,4 @@
-"""What the processes of one server tell each other about a table: signed, and never a secret."""
+"""What the processes of one server tell each other about a table: signed, and never secret."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ SIGNATURE = 16
 
 
 class Channel:
-    """Who is connected, and how long the log is; what happened is read from the store.
+    """Says who is connected and how long the log is; what happened is read from the store.
 
-    Messages are signed with what of a table only the database knows, so that whoever reaches the
-    bus alone can neither learn nor change anything.
+    Messages are signed with values of the table that only the database knows, so that someone with
+    access to the bus alone learns no secret and cannot forge a message.
     """
 
     def __init__(self, bus: Bus, row: Row) -> None:
@@ -32,7 +32,7 @@ class Channel:
         await self._bus.publish(self._table, self._sign(text) + text)
 
     def read(self, message: bytes) -> dict[str, Any] | None:
-        """What another process said; None if it was none."""
+        """What another process said; None if the message is forged."""
         signature, text = message[:SIGNATURE], message[SIGNATURE:]
         if not compare_digest(signature, self._sign(text)):
             return None

@@ -12,10 +12,10 @@ _numbers = count(1)
 
 
 class Outlet(Protocol):
-    """Where messages go out, and come in."""
+    """Sends and receives the messages of one socket."""
 
     async def receive(self) -> Any:
-        """The next message, or goodbye, as ASGI words them."""
+        """The next message, or the disconnect, as an ASGI event."""
 
     def write(self, message: bytes) -> bool:
         """Never waits; False if the client did not keep up and was dropped."""
@@ -44,7 +44,7 @@ class Connection:
         self.takes_changes = takes_changes
         self.reads_positions = reads_positions
         self.viewer: Viewer | None = None
-        """The eyes that have seen all so far."""
+        """The viewer that the last update was made for."""
         self._outlet = outlet
         self._metrics = metrics
 

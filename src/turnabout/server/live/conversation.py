@@ -26,7 +26,7 @@ from turnabout.server.table.refusal import Refusal, shown_refusal
 PATIENCE = 10.0
 """Seconds until a client must have said hello."""
 GOOD_BYE = 1.0
-"""Seconds to say why a connection ends."""
+"""Seconds to tell the client why the connection ends."""
 DENIED = 4403
 TRY_AGAIN = 1013
 REFUSED_TOO_OFTEN = 1008
@@ -56,7 +56,7 @@ class Conversation:
         self._refused = 0
 
     async def run(self, table: str) -> None:
-        """Until either side has had enough."""
+        """Talk until either side ends the connection."""
         await self._socket.accept()
         try:
             hello = await self._hello()
@@ -80,7 +80,7 @@ class Conversation:
             raise
 
     async def _hello(self) -> Hello:
-        """The first message that is one; what comes before it is refused, and may be said again."""
+        """Wait for a hello; any other message before it is refused, and may be sent again later."""
         async with asyncio.timeout(PATIENCE):
             for _ in range(MOST_GREETINGS):
                 text = await self._receive()
@@ -126,7 +126,7 @@ class Conversation:
             except Exception as error:
                 self._refused += 1
                 self._refuse(room, connection, text, error)
-                # After a burst of messages, let others act; whoever acts waits for the store.
+                # Let others act during a burst of refusals; an act waits for the store anyway.
                 await asyncio.sleep(0)
             if wait:
                 self._outlet.rest(REST)
@@ -142,17 +142,17 @@ class Conversation:
         if isinstance(message, Why):
             connection.send(messages.write(self._because(room, message)))
             return
-        # Only these two are signed; looking the name up for every move would cost time.
+        # Only these two carry a name; looking it up for every move would cost time.
         signed = isinstance(message, Sit | Chat)
         name = (await someone(self._services.store, self._who)).name if signed else ""
         if isinstance(message, Chat):
             self._slow_down(self._services.talk.take(self._who, self._services.clock.now()))
-        # An act that was begun is finished: that the client disconnects is heard after it.
+        # An act that has begun is finished: a disconnect is noticed only afterwards.
         index = await room.act(self._who, name, message)
         connection.send(messages.write({"type": "ack", "id": message.id, "index": index}))
 
     def _because(self, room: Room, asked: Why) -> BecauseMessage:
-        """Why the rules do not allow a move, for the person who has the seat."""
+        """Why the rules do not allow a move, for the person in that seat."""
         table = room.table
         if asked.seat not in table.seats_of(self._who):
             raise Refusal("not-your-seat")
@@ -179,7 +179,7 @@ class Conversation:
         connection.send(refused(text, error, update))
 
     async def _receive(self) -> str | bytes:
-        # Past the app's layers, which have nothing to say to it.
+        # Bypasses the app's layers, which have nothing to add.
         message = await self._outlet.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
@@ -203,6 +203,6 @@ class Conversation:
 
 
 def refused(text: str | bytes, error: TurnaboutError, update: object = None) -> bytes:
-    """The answer to a message that was not done."""
+    """The answer to a message that was refused."""
     said = {"type": "refused", "id": messages.name_of(text), "update": update}
     return messages.write({**said, **shown_refusal(error)})

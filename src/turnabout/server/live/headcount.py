@@ -1,4 +1,4 @@
-"""How many are connected to this process, and for whom a place is kept."""
+"""How many are connected to this process, and who has a reserved place."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from turnabout.server.table.refusal import Refusal
 MOST_OF_PERSON = 200
 """Connections of one person, at all tables."""
 MOST_FROM_ADDRESS = 1_000
-"""A school may be behind it."""
+"""Connections from one address, which may belong to a whole school."""
 MOST_AT_TABLE = 2_000
 MOST_IN_ALL = 5_000
-"""Beyond that others are slow for everyone."""
+"""More would make the server slow for everyone."""
 RESERVED = 4
-"""Connections of one person, to tables where they sit, beyond all of these."""
+"""Connections that one person may have beyond these limits, to tables where they sit."""
 MOST_RESERVED = 5_000
-"""Such connections of everyone together: a seat is no way to flood."""
+"""Such connections in total, so that seats are no way to flood the server."""
 
 
 class NoPlace(Refusal):
-    """Others have taken the places; one may be free later."""
+    """All places are taken; one may be free later."""
 
 
 class _Key(NamedTuple):
@@ -32,10 +32,10 @@ class _Key(NamedTuple):
 
 
 class Headcount:
-    """A connection counts once its hello has said for which table it is.
+    """A connection counts once its hello has named its table.
 
-    Until then only how fast an address may connect limits it, and how soon it must say hello:
-    whoever counted sooner could be locked out by strangers from the same address.
+    Until then it is limited only by how fast an address may connect and how soon it must say
+    hello: if it counted sooner, strangers could lock out players at the same address.
     """
 
     def __init__(self) -> None:
@@ -46,7 +46,7 @@ class Headcount:
 
     @contextmanager
     def place(self, who: str, address: str, table: str, sits: bool) -> Iterator[None]:
-        """A place for one more connection as long as it lasts; NoPlace if there is none."""
+        """Hold a place for one more connection; NoPlace if there is none."""
         bounds = {
             _Key("all"): MOST_IN_ALL,
             _Key("address", address): MOST_FROM_ADDRESS,

@@ -15,7 +15,7 @@ from turnabout.server.table.refusal import Refusal, ShownRefusal
 from turnabout.server.table.shapes import TableChange, Update
 
 LONGEST = 4096
-"""Bytes of a message from a client."""
+"""The longest message that a client may send."""
 
 
 class Hello(BaseModel):
@@ -28,13 +28,13 @@ class Hello(BaseModel):
     """The index of the last update it has seen; 0 for everything."""
     invite: Annotated[str, Field(max_length=40)] | None = None
     changes: bool = False
-    """Whether it takes a `change` instead of an update where it has all before it."""
+    """Whether it accepts a `change` instead of an update when it has everything before it."""
     positions: bool = False
-    """Whether looks should hold the position as text, for programs that know the rules."""
+    """Whether looks should include the position as text, for programs that know the rules."""
 
 
 class Ping(BaseModel):
-    """Asks for the server's time, so that deadlines can be shown by the client's clock."""
+    """Asks for the server's time, so that the client can show deadlines by its own clock."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
@@ -42,7 +42,7 @@ class Ping(BaseModel):
 
 
 class Why(BaseModel):
-    """Asks the rules why a seat cannot make a move, or begin one, that is written like this."""
+    """Asks why a seat may not make this move, or any move that begins like this."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
@@ -62,13 +62,13 @@ class UpdateMessage(Update):
 
 
 class ChangeMessage(TableChange):
-    """An update for a client that asked for changes: what is not said is as it was."""
+    """An update for a client that asked for changes: anything left out is unchanged."""
 
     type: Literal["change"]
 
 
 class AckMessage(TypedDict):
-    """The act is stored; it is or has led to the entry `index`."""
+    """The act is stored; `index` is its first entry."""
 
     type: Literal["ack"]
     id: str
@@ -76,7 +76,7 @@ class AckMessage(TypedDict):
 
 
 class RefusedMessage(ShownRefusal):
-    """The act was not done; `update` is how things stand, without events."""
+    """The act was refused; `update` is how things stand, without events."""
 
     type: Literal["refused"]
     id: str | None
@@ -84,7 +84,7 @@ class RefusedMessage(ShownRefusal):
 
 
 class BecauseMessage(TypedDict):
-    """The answer to `why`; null if nothing is against it."""
+    """The answer to `why`; `refusal` is null if the rules allow it."""
 
     type: Literal["because"]
     id: str
@@ -100,9 +100,9 @@ class PresenceMessage(TypedDict):
 
 
 class PreparingMessage(TypedDict):
-    """Bots of these seats are to move but are still being compiled, once per machine.
+    """It is the turn of these seats' bots, which are still being compiled, once per machine.
 
-    Sent whenever that changes, with no seats when nobody waits any more.
+    Sent whenever that changes; without seats once nobody has to wait any more.
     """
 
     type: Literal["preparing"]
@@ -121,7 +121,7 @@ class DeniedMessage(ShownRefusal):
 
     type: Literal["denied"]
     again: bool
-    """Whether it is worth trying again, later: there are too many others right now."""
+    """Whether it is worth trying again later: too many others are connected right now."""
 
 
 ServerMessage = Annotated[
@@ -141,7 +141,7 @@ _CLIENT: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
 def read(text: str | bytes) -> ClientMessage:
-    """A client's message; Refusal names what is wrong with it."""
+    """Read a client's message; a Refusal says what is wrong with it."""
     if len(text) > LONGEST:
         raise Refusal("too-long", most=LONGEST)
     try:
@@ -167,13 +167,13 @@ def write(message: Any) -> bytes:
 
 
 def followed(head: str, event: Any) -> str:
-    """The head of the log after an event, as any client may compute it."""
+    """The head of the log after an event, as any client can compute it."""
     facts = shown_facts(event)
     return head if facts is None else chain.link(head, facts)
 
 
 def patched(update: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
-    """The update that a client with this one makes of a change, as any client may do it."""
+    """Apply a change to the update before it, as any client can."""
     looks = [
         {**look, "view": _patched_view(before["view"], look["view"])}
         for before, look in zip(update["looks"], change["looks"], strict=True)

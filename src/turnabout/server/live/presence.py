@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 SILENCE = 40_000
-"""Milliseconds without a word from a process after which its connections count as gone."""
+"""Milliseconds of silence from a process after which its connections count as gone."""
 ANNOUNCE_EVERY = 15_000
-"""Milliseconds between two announcements: one may be lost, and the next still comes in time."""
+"""Milliseconds between announcements: if one is lost, the next still arrives in time."""
 
 
 class Presence:
@@ -18,7 +18,7 @@ class Presence:
     def __init__(self, now: int) -> None:
         self._opened = now
         self.changes = 0
-        """How often something has changed, be it back to what it was."""
+        """Counts changes, including those back to an earlier state."""
         self._own: dict[int, frozenset[int]] = {}
         self._seats: Counter[int] = Counter()
         self._watchers = 0
@@ -37,7 +37,7 @@ class Presence:
             self.arrive(connection, seats)
 
     def turn_away(self, seats: Iterable[int], now: int) -> None:
-        """Somebody who has these seats came and found no place: they are not gone."""
+        """The person in these seats tried to connect and found no place: they are not gone."""
         self._saw(seats, now)
 
     def depart(self, connection: int, now: int) -> None:
@@ -47,9 +47,9 @@ class Presence:
             self._saw(seats, now)
 
     def hear(self, process: str, seats: Iterable[int], watchers: int, now: int) -> bool:
-        """Take what another process announced in place of what it announced before.
+        """Replace what another process announced before.
 
-        Whether that process is new here, and may not have heard of us either.
+        Returns whether that process is new here, and so may not have heard of us either.
         """
         self._forget_silent(now)
         self.changes += 1
@@ -75,13 +75,13 @@ class Presence:
         return self.here()[1] + sum(other.watchers for other in self._others.values())
 
     def gone_for(self, seat: int, now: int) -> int:
-        """Milliseconds since the seat was last present or, if it never was, the room opened."""
+        """Milliseconds since the seat was last present or, if never, since the room opened."""
         if seat in self.present(now):
             return 0
         return now - self._last_seen.get(seat, self._opened)
 
     def _count(self, seats: frozenset[int], by: int) -> None:
-        """No question is answered by looking at every connection: there may be thousands."""
+        """Keeps totals, so that no question looks at every connection: there may be thousands."""
         self.changes += 1
         self._watchers += by if not seats else 0
         for seat in seats:

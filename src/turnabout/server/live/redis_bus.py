@@ -24,28 +24,28 @@ CHANNEL = "turnabout:table:"
 MOST_BYTES = 1_000_000
 """The longest message."""
 MOST_WAITING = 32
-"""Messages of one table that wait for its listener; what comes on top is lost."""
+"""Messages of one table that may wait for its listener; any more are lost."""
 MOST_OUTGOING = 1_000
-"""Messages that wait for Redis; what comes on top is lost."""
+"""Messages that may wait for Redis; any more are lost."""
 PATIENCE = 1.0
-"""Seconds that anyone waits for Redis."""
+"""Seconds to wait for Redis."""
 BEAT = 5.0
-"""Seconds of silence after which Redis is asked whether it is still there."""
+"""Seconds of silence after which Redis is pinged."""
 SHORTEST_PAUSE = 0.05
 LONGEST_PAUSE = 2.0
-"""Seconds between two attempts to reach Redis again."""
+"""Seconds between attempts to reconnect to Redis."""
 CATCH_UP, ATTEMPTS = 1.0, 60
-"""Seconds between two attempts to catch up with what was lost, and the most attempts."""
+"""Seconds between attempts to catch up with what was lost, and the most attempts."""
 
 _CONNECTIONS = 8
 _SIGNATURE = 8
-"""Bytes before each message that say which process sent it."""
+"""Bytes at the start of each message that identify the process that sent it."""
 
 log = logging.getLogger("turnabout.bus")
 
 
 class RedisBus:
-    """One connection hears, by one reader; a few others publish.
+    """One connection, with one reader, receives; a few others publish.
 
     The reader never waits for a listener: each table has a short queue of its own.
     """
@@ -70,7 +70,7 @@ class RedisBus:
 
     @classmethod
     async def open(cls, url: str) -> RedisBus:
-        """Also if Redis is down: then `ping` raises and the bus keeps trying."""
+        """Succeeds even if Redis is down: then `ping` raises, and the bus keeps trying."""
         bus = cls(Redis.from_pool(_pool(url)))
         bus._start(bus._stay_connected())
         await bus._wait_for(bus._up)
@@ -81,7 +81,7 @@ class RedisBus:
         return self._up.is_set()
 
     async def publish(self, table: str, message: bytes) -> None:
-        """Never waits, and never raises because of Redis: what was not published is counted."""
+        """Never waits, and never raises because of Redis: unpublished messages are only counted."""
         if len(message) > MOST_BYTES:
             raise ValueError(f"a message of {len(message)} bytes: at most {MOST_BYTES} may be sent")
         if not self._up.is_set() or len(self._outgoing) == MOST_OUTGOING:
@@ -92,7 +92,7 @@ class RedisBus:
             self._publishing = self._start(self._publish_all())
 
     async def _publish_all(self) -> None:
-        """What gathers while Redis answers is sent together, in a tenth of the time."""
+        """Messages that gather while Redis answers are sent together, in a tenth of the time."""
         while self._outgoing:
             together, self._outgoing = self._outgoing, []
             try:
@@ -104,7 +104,7 @@ class RedisBus:
             except (RedisError, OSError) as error:
                 self.failures += len(together)
                 log.warning("messages were not published: %s", type(error).__name__)
-                # Nothing more is sent before Redis answers.
+                # Nothing more is sent until Redis answers.
                 self._up.clear()
                 await self._send("PING")
 
@@ -137,7 +137,7 @@ class RedisBus:
         while tasks:
             for task in tasks:
                 task.cancel()
-            # Python 3.11's wait_for, by which redis-py sends, can swallow a cancellation.
+            # Python 3.11's wait_for, which redis-py uses to send, can swallow a cancellation.
             _, tasks = await asyncio.wait(tasks, timeout=0.1)
         await self._redis.aclose()
 
@@ -152,7 +152,7 @@ class RedisBus:
             self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
     async def _session(self) -> None:
-        """Hear until the connection is lost; redis-py's own reconnecting would go unnoticed."""
+        """Listen until the connection is lost; redis-py's own reconnecting would go unnoticed."""
         pubsub = self._redis.pubsub()
         try:
             await pubsub.connect()  # type: ignore[no-untyped-call]  # redis-py gives it no types
@@ -166,7 +166,7 @@ class RedisBus:
             self._pubsub = None
             self._up.clear()
             await pubsub.aclose()  # type: ignore[no-untyped-call]  # redis-py gives it no types
-            # The idle ones are dead as well; a message sent on one of them would be lost.
+            # Idle connections are dead as well; a message sent on one of them would be lost.
             await self._redis.connection_pool.disconnect(inuse_connections=False)
 
     async def _read(self, pubsub: PubSub) -> None:
@@ -176,7 +176,7 @@ class RedisBus:
             if message is not None:
                 asked = False
                 self._take(message)
-                # A burst is read without waiting, so the listeners would never get their turn.
+                # Reading a burst never waits, so the listeners would not get their turn otherwise.
                 await asyncio.sleep(0)
             elif asked:
                 raise ConnectionError("Redis does not answer")
@@ -199,7 +199,7 @@ class RedisBus:
             self._put(table, inbox, message["data"][_SIGNATURE:])
 
     def _answered(self) -> None:
-        """Redis answers in order: all that was sent to it before is done."""
+        """Redis answers in order, so everything sent before the ping is done."""
         self._up.set()
         self._pause = SHORTEST_PAUSE
         if not self._reconnected:
@@ -227,7 +227,7 @@ class RedisBus:
         self._make_good(inbox)
 
     def _make_good(self, inbox: _Inbox) -> None:
-        """Once a table hears again, and has heard what waited, it catches up with what was lost."""
+        """Once a table is subscribed and its queue is empty, catch up with what was lost."""
         if inbox.lost and inbox.subscribed.is_set():
             inbox.lost = False
             self._catch_up_soon()
@@ -238,19 +238,19 @@ class RedisBus:
             self._catching_up = self._start(self._catch_up())
 
     async def _catch_up(self) -> None:
-        """In a task of its own: rooms that catch up may listen and forget."""
+        """Runs in a task of its own, as rooms that catch up may call `listen` and `forget`."""
         failed = 0
         while self._missed and self.on_reconnect is not None:
             self._missed = False
             if await _succeeds(self.on_reconnect(), "" if failed else "catching up"):
                 failed = 0
             elif (failed := failed + 1) < ATTEMPTS:
-                # The database may be away as well.
+                # The database may be down as well.
                 self._missed = True
                 await asyncio.sleep(CATCH_UP)
 
     async def _send(self, *command: str) -> None:
-        """Send on the connection that hears; where that fails, the reader notices."""
+        """Send on the connection that receives; if that fails, the reader notices."""
         if self._pubsub is not None and _connected(self._pubsub):
             with suppress(RedisError, OSError):
                 await self._pubsub.execute_command(*command)
@@ -291,19 +291,19 @@ def _pool(url: str) -> BlockingConnectionPool:
         timeout=PATIENCE,
         socket_timeout=PATIENCE,
         socket_connect_timeout=PATIENCE,
-        # No error is tried again behind our back: what was lost in between would go unnoticed.
+        # No retries behind our back: what was lost in between would go unnoticed.
         retry=Retry(NoBackoff(), 0, supported_errors=()),
         protocol=2,
     )
 
 
 def _connected(pubsub: PubSub) -> bool:
-    connection: Any = pubsub.connection  # redis-py's types know nothing but None here
+    connection: Any = pubsub.connection  # redis-py declares it as None only
     return connection is not None and bool(connection.is_connected)
 
 
 async def _succeeds(work: Awaitable[None], name: str) -> bool:
-    """Log where it failed if it has a name, but not the error's words: they may quote a message."""
+    """Log where named work failed, but not the error's text, which may quote a message."""
     try:
         await work
     except Exception as error:

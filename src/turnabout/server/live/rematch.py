@@ -1,4 +1,4 @@
-"""The next game of the same people, with seats swapped."""
+"""The same people's next game, with seats swapped."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from turnabout.server.table.table import Sitter, Table
 def next_table(
     row: Row, table: Table, entries: Sequence[AnyEntry], now: int, notary: Notary, fate: Random
 ) -> NewTable | None:
-    """The table that these entries promise, if they do; it is stored together with them.
+    """The table that these entries promise, if any; it is stored together with them.
 
-    Whoever was invited to this one may come along.
+    It has the same invite key, so anyone who was invited to this one may come along.
     """
     promise = next((entry for entry in entries if isinstance(entry, Rematched)), None)
     if promise is None:
@@ -56,7 +56,7 @@ def next_table(
 
 
 async def require_room(services: Services, owner: str, now: int) -> None:
-    """The next game is a table of its host like any other."""
+    """The next game counts towards its host's limits like any other table."""
     if wait := services.rematches.take(owner, now):
         raise Refusal("too-fast", seconds=-(-wait // 1000))
     if await services.store.count_unfinished(owner) >= MOST_TABLES:
@@ -64,7 +64,7 @@ async def require_room(services: Services, owner: str, now: int) -> None:
 
 
 def _brought(latest: Iterable[AnyEntry]) -> Mapping[str, str]:
-    """What people bring to the next table's chance: each said it with their yes."""
+    """What people bring to the next table's chance: each sent it when asking or agreeing."""
     brought: dict[str, str] = {}
     for entry in latest:
         if isinstance(entry, Asked | Answered):
@@ -75,7 +75,7 @@ def _brought(latest: Iterable[AnyEntry]) -> Mapping[str, str]:
 
 
 def _host(owner: str, table: Table, coming: Sequence[Sitter | None]) -> str:
-    """Whoever made this table, unless they sit at it and stay."""
+    """The owner of this table, unless they sit at it and stay behind."""
     people = [sitter.person for sitter in coming if sitter and sitter.person]
     stays = bool(table.seats_of(owner)) and owner not in people
     return people[0] if stays else owner

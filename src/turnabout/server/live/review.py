@@ -1,4 +1,4 @@
-"""What the bots say of a whole game that is over, shared by everyone who looks at it."""
+"""The bots' analysis of a whole finished game, shared by everyone who looks at it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from turnabout.server.table.table import Table
 from turnabout.server.workers import BotService
 
 LOOK = Budget(seconds=0.1)
-"""At every position: 75 moves take some five seconds on two cores."""
+"""At every position: 75 moves take about five seconds on two cores."""
 LOOK_AGAIN = Budget(seconds=0.4)
-"""At those where most was lost: what bots in a hurry call a mistake may be none."""
+"""At those where most was lost: what bots in a hurry call a mistake may not be one."""
 MOST_AGAIN = 6
 DOUBTFUL = 0.05
 MOST_RANKED = 20
 MOST_KEPT = 5
-"""Moves of a position, beside the one that was played."""
+"""Moves per position, besides the one that was played."""
 LONGEST_LINE = 6
 REVIEWS_KEPT = 50
 
@@ -33,9 +33,9 @@ class Finding(NamedTuple):
 
 
 class Review:
-    """Positions come as they are found, some of them twice: the later finding counts.
+    """Positions arrive as they are analysed, some of them twice: the later finding counts.
 
-    It goes on while anyone follows it, as fast as the tables' own bots let it.
+    It runs while anyone follows it, as fast as the bots at live tables allow.
     """
 
     def __init__(self, table: Table, bots: BotService) -> None:
@@ -49,9 +49,9 @@ class Review:
         self._news = asyncio.Event()
 
     async def follow(self, asker: str) -> AsyncGenerator[Finding]:
-        """What has been found and what will be; whatever keeps the bots from going on is raised.
+        """Findings so far and those to come; raises whatever stops the bots.
 
-        It is the turn of whoever began it that it takes.
+        In the queue for a worker, it takes the turns of the asker who began it.
         """
         work = self._begin(asker)
         self._followers += 1
@@ -73,7 +73,7 @@ class Review:
                 work.cancel()
 
     def _begin(self, asker: str) -> asyncio.Task[None]:
-        """Once, unless it was given up: then with what is missing."""
+        """Start once; if the work was abandoned or failed, start again with what is missing."""
         work = self._work
         if work is None or work.cancelling() or (work.done() and _failed(work)):
             work = self._work = asyncio.create_task(self._run(asker))
@@ -86,7 +86,7 @@ class Review:
         await self._look_at(self._doubtful(), LOOK_AGAIN, asker)
 
     async def _look_at(self, places: Iterable[int], budget: Budget, asker: str) -> None:
-        """As many at a time as bots can think; other reviews come in between."""
+        """As many at a time as there are workers; other reviews take turns with this one."""
         left = iter(places)
         try:
             async with asyncio.TaskGroup() as group:
@@ -110,7 +110,7 @@ class Review:
 
     def _note(self, place: int, analysis: Analysis) -> None:
         played = self._played(place, analysis)
-        # A move that was not ranked is worse than all that were.
+        # A move that was not ranked is worse than any that was.
         self._lost[place] = analysis.best.value - (played or analysis.ranked[-1]).value
         self._findings.append(Finding(place, brief(analysis, played)))
         self._tell()
@@ -138,15 +138,15 @@ class Review:
 
 
 class Reviews:
-    """The latest reviews of this process."""
+    """The most recently used reviews of this process."""
 
     def __init__(self, bots: BotService) -> None:
         self._bots = bots
         self._reviews: dict[str, Review] = {}
-        """The latest one last."""
+        """The most recently used one last."""
 
     def of(self, name: str, table: Table) -> Review:
-        """The review of the game at this table, which is over."""
+        """The review of this table's game, which must be over."""
         review = self._reviews.pop(name, None) or Review(table, self._bots)
         self._reviews[name] = review
         if len(self._reviews) > REVIEWS_KEPT:
@@ -157,7 +157,7 @@ class Reviews:
 def question_about(
     game: Game[Any, Any], state: Any, budget: Budget, actor: Actor | None = None
 ) -> Question | None:
-    """As whoever acted there sees it, else the first who has a choice; None if nobody has."""
+    """For the seat that acted there, or else the first to choose; None if no seat has a choice."""
     seats = [seat for seat in game.to_act(state) if seat >= 0]
     if not seats:
         return None
@@ -166,7 +166,7 @@ def question_about(
 
 
 def brief(analysis: Analysis, played: Ranked | None = None) -> Analysis:
-    """The best moves and the one that was played, and how play would have continued for a while."""
+    """The best moves and the one that was played, each with only the beginning of its line."""
     kept = analysis.ranked[:MOST_KEPT]
     if played is not None and played not in kept:
         kept = (*kept, played)

@@ -40,15 +40,15 @@ from turnabout.server.table.snapshot import EVERY, Snapshot, restore
 from turnabout.server.table.table import Table
 
 ATTEMPTS = 20
-"""How often an act is decided again because other processes were first."""
+"""How often an act is decided again when other processes append first."""
 LONG = 200
-"""Entries that take noticeably long to fold."""
+"""More entries than this take noticeably long to fold."""
 
 log = logging.getLogger("turnabout.room")
 
 
 class Room:
-    """Everything that changes the table goes through `_append`, one after the other."""
+    """Everything that changes the table goes through `_append`, one at a time."""
 
     def __init__(self, row: Row, services: Services) -> None:
         self.row = row
@@ -57,9 +57,9 @@ class Room:
         self._channel = Channel(services.bus, row)
         self.audience = Audience(self._channel, services)
         self.leads = True
-        """Whether this process asks the bots: all may until one moves, then that one is enough."""
+        """Whether this process asks the bots: all may until one moves, then only that one."""
         self.visitors = 0
-        """How many callers hold the room: until they let go, it is not closed."""
+        """How many callers hold the room, which stays open until they let go."""
         self._bots = BotRunner(self)
         self._moves = services.metrics.moves.labels(row.game)
         self._lock = asyncio.Lock()
@@ -67,7 +67,7 @@ class Room:
         self._alarm_at: int | None = None
 
     async def open(self) -> None:
-        """Read the log; from now on what other processes append is heard."""
+        """Read the log, and from now on hear what other processes append."""
         await self.services.bus.listen(self.row.id, self._hear)
         try:
             async with self._lock:
@@ -86,13 +86,13 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Nobody is here and nothing will happen for a while; the store knows when it will."""
+        """Nobody is here and nothing is under way; the store knows when the table is due."""
         return not self.visitors and not self._bots.busy and not self._lock.locked()
 
     async def act(self, who: str, name: str, act: AnyAct | SitTogether) -> int:
-        """Do what a person asks; the index of its entry, or a refusal.
+        """Do what a person asks; returns the index of its entry, or raises a refusal.
 
-        What arrived in time is in time, however long the store kept it waiting.
+        An act that arrived in time is in time, however long it waits for the store.
         """
         began, arrived = perf_counter(), self.services.clock.now()
         async with self._lock:
@@ -105,7 +105,7 @@ class Room:
                 try:
                     change = decide(self.table, self._asker(who, name, act.id, arrived), act)
                 except TurnaboutError:
-                    # Another process may know what makes it right.
+                    # Another process may have appended something that makes it valid.
                     if self.services.alone or not await self._catch_up():
                         raise
                     continue
@@ -115,7 +115,7 @@ class Room:
         raise Refusal("too-busy")
 
     async def play_bot(self, seat: Seat, move: str, position: int) -> bool:
-        """A bot's move, if it still answers the position."""
+        """Play a bot's move, if it still answers the position; returns whether it was played."""
         async with self._lock:
             await self._expire()
             for _ in range(ATTEMPTS):
@@ -127,7 +127,7 @@ class Room:
         return False
 
     async def remove_name(self, who: str) -> None:
-        """Someone who sat here does not want others to read their name any more."""
+        """Remove the name of someone who sat here and no longer wants it shown."""
         async with self._lock:
             for _ in range(ATTEMPTS):
                 if who in self.table.unnamed or await self._append(
@@ -137,7 +137,7 @@ class Room:
         raise Refusal("too-busy")
 
     async def rest(self) -> None:
-        """Only bots play and nobody is watching: the table's clock stands still."""
+        """Stop the table's clock if only bots play and nobody is watching."""
         async with self._lock:
             if self.table.bots_only and not self.table.paused_at and not self.is_watched:
                 await self._append(Change(self.table).add(Paused(at=self._now(), on=True)))
@@ -149,7 +149,7 @@ class Room:
     async def join(self, connection: Connection, after: int) -> None:
         """Bring a connection up to date and keep it up to date."""
         async with self._lock:
-            with suppress(StoreAway):  # who only looks need not wait for it
+            with suppress(StoreAway):  # watching does not need it
                 await self._expire()
             if after > self.table.index:
                 await self._catch_up()
@@ -166,7 +166,7 @@ class Room:
         await self.audience.announce_changes(self.table)
 
     async def look_again(self) -> None:
-        """Something is due: read what others did, let time do its part, and ask the bots."""
+        """Something is due: read what others did, apply what has run out, and ask the bots."""
         async with self._lock:
             await self._catch_up()
             self.leads = True
@@ -174,12 +174,12 @@ class Room:
                 self._wake()
 
     async def catch_up(self) -> None:
-        """Messages of other processes may have been lost."""
+        """Read what was missed when messages of other processes may have been lost."""
         async with self._lock:
             await self._catch_up()
             await self._let_go_on()
 
-    # What follows is done while the lock is held.
+    # Callers of what follows hold the lock; only `_hear` and `_ring` take it themselves.
 
     async def _append(self, change: Change) -> bool:
         """Store, then tell; False if another process was first."""
@@ -208,7 +208,7 @@ class Room:
         return True
 
     def _snapshot(self, before: Table, after: Table) -> Snapshot | None:
-        """A cache: if a game's state cannot be written, the table does without."""
+        """Only a cache: if a game's state cannot be written, the table does without one."""
         try:
             return Snapshot.due(before, after)
         except Exception as error:
@@ -217,7 +217,7 @@ class Room:
             return None
 
     async def _expire(self, at: int | None = None) -> bool:
-        """Time does what it has done until then or now, exactly once in all processes."""
+        """Apply what has run out by `at` or by now, exactly once across all processes."""
         done = False
         for _ in range(ATTEMPTS):
             change = self._closing() or expire(
@@ -229,7 +229,7 @@ class Room:
         return done
 
     def _closing(self) -> Change | None:
-        """A game that was under way when its rules changed ends: it cannot go on."""
+        """Close a game that was under way when its rules changed, as it cannot go on."""
         table = self.table
         if not table.setup.outdated or not table.has_begun or self.row.phase == "over":
             return None
@@ -238,28 +238,28 @@ class Room:
         return Change(table).add(Closed(at=self._now(), cause="rules"))
 
     async def _let_go_on(self) -> None:
-        """Someone here looks at a table that rests because nobody did, as far as others knew."""
+        """Let a resting table go on: someone here is watching, which others may not have known."""
         if self.table.rests and self.audience.connections:
             await self._append(Change(self.table).add(Paused(at=self._now(), on=False)))
 
     async def _restore(self) -> None:
-        """Begin where the latest snapshot is; without one, the log is folded from its beginning."""
+        """Begin at the latest snapshot; without one, the log is folded from its beginning."""
         store, name = self.services.store, self.row.id
         snapshots = await store.snapshots(name) if self.row.index >= EVERY else []
-        # Of rules that have changed, they would hide the move from which on they differ.
+        # If the rules have changed, a snapshot would hide the first move that they no longer allow.
         if not snapshots or self.table.setup.outdated:
             return
         texts = await store.read(name)
         try:
             self.table = await asyncio.to_thread(_restored, self.table, texts, snapshots)
         except Exception as error:
-            # A cache must not stop anything. What the error says may be a secret of the game.
+            # A cache must not stop anything. The error's text may hold a secret of the game.
             fields = {"table": name, "error": type(error).__name__}
             log.warning("a snapshot is of no use", extra={"fields": fields})
 
     async def _catch_up(self) -> bool:
-        """Read what others appended; whether there was anything."""
-        # Our last entry is read again, for a store that was set back has another one, or none.
+        """Read what others appended; returns whether there was anything."""
+        # Read our last entry again: a store that was rolled back has a different one, or none.
         known = self.table.entries[-1:]
         texts = await self.services.store.read(self.row.id, self.table.index - len(known))
         if known and not (texts and read_entry(texts[0]) == known[0]):
@@ -271,15 +271,15 @@ class Room:
         return True
 
     async def _start_over(self) -> None:
-        """What is stored is right, whatever we know: those who watch are shown all of it."""
+        """The store is right, whatever we know: reload the log and show viewers all of it."""
         log.warning("the store knows another log", extra={"fields": {"table": self.row.id}})
         self.table = self.services.notary.table(self.table.setup, self.row.id)
         await self._restore()
         await self._take(await self.services.store.read(self.row.id, self.table.index), 0)
 
     async def _take(self, texts: Sequence[str], after: int) -> None:
-        """Others appended these entries; those who watch have seen the first `after`."""
-        # Of many, everyone else continues in the meantime.
+        """Take entries that others appended; viewers have seen the first `after`."""
+        # Many are folded in a thread, so that nobody else has to wait.
         is_long = len(texts) > LONG
         table = (
             await asyncio.to_thread(_fold, self.table, texts)
@@ -304,7 +304,7 @@ class Room:
             await self._let_go_on()
 
     def _show(self, table: Table, after: int) -> None:
-        """The table has changed and that is stored: everyone may know."""
+        """Show everyone a changed table, which must be stored already."""
         self.table = table
         self.audience.show(table, after)
         self._wake()
@@ -339,14 +339,14 @@ class Room:
             now=self._now(arrived),
             fate=self.services.fate,
             key=key,
-            # While others cannot be heard, nobody is known to be gone.
+            # While other processes cannot be heard, nobody is known to be gone.
             gone_for=lambda seat: (
                 self.audience.presence.gone_for(seat, now) if self.services.bus.is_up else 0
             ),
         )
 
     def _now(self, at: int | None = None) -> int:
-        """Then or now, but never before the last entry: clocks of machines differ."""
+        """`at` or now, but never before the last entry: machines' clocks differ."""
         entries = self.table.entries
         now = self.services.clock.now() if at is None else at
         return max(now, entries[-1].at if entries else 0)

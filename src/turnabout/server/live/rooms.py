@@ -15,17 +15,17 @@ from turnabout.server.live.table_rows import PATIENCE
 from turnabout.server.table.refusal import Refusal
 
 ROUND = 2_000
-"""Milliseconds between two checks for tables that are due."""
+"""Milliseconds between checks for tables that are due."""
 FORGOTTEN_AT_ONCE = 20
-"""Games that are deleted in one round, if the operator does not keep them for ever."""
+"""Games deleted per round, unless the operator keeps them forever."""
 AT_ONCE = 100
-"""Tables that are looked at in one round."""
+"""Due tables looked at per round."""
 
 log = logging.getLogger("turnabout.rooms")
 
 
 class Rooms:
-    """At most one room for a table in each process."""
+    """At most one room per table in each process."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -34,7 +34,7 @@ class Rooms:
         self._watch: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Look after what is due, from now on."""
+        """Start to look after tables that are due."""
         self._services.bus.on_reconnect = self._catch_up
         self._watch = asyncio.create_task(self._keep_watch())
 
@@ -62,7 +62,7 @@ class Rooms:
             self._services.metrics.rooms.set(len(self._rooms))
         opening = self._rooms[table]
         try:
-            # One caller's going away must not undo it for the others.
+            # Cancelling one caller must not cancel the opening for the others.
             room = await asyncio.shield(opening)
         except Exception:
             self._forget(table, opening)
@@ -70,7 +70,7 @@ class Rooms:
         if room is None:
             self._forget(table, opening)
         elif self._rooms.get(table) is not opening:
-            # Idle rooms were closed just before we came in: nobody would find us in this one.
+            # The room was closed as idle just before we came in: nobody would find us there.
             return await self._room(table)
         return room
 
@@ -129,11 +129,11 @@ class Rooms:
                 async with self.visit(table) as room:
                     await room.look_again()
             except Exception:
-                # One that cannot be opened must not keep the others waiting.
+                # A table that cannot be opened must not keep the others waiting.
                 log.exception("a due table failed", extra={"fields": {"table": table}})
 
     async def _forget_old(self) -> None:
-        """A few at a time, so that nobody's move waits for it."""
+        """Delete a few at a time, so that no move has to wait for it."""
         if self._services.keep is not None:
             before = self._services.clock.now() - self._services.keep
             await self._services.store.forget_old(before, FORGOTTEN_AT_ONCE)
@@ -146,7 +146,7 @@ class Rooms:
         self._services.metrics.rooms.set(len(self._rooms))
 
     async def _announce(self, again: bool) -> None:
-        """Tell what was not told at once, and other processes `again` what they may have missed."""
+        """Announce batched changes; `again` also repeats to others what they may have missed."""
         for room in self.open_rooms():
             await room.audience.announce(room.table, again)
 

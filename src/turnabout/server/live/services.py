@@ -26,16 +26,16 @@ class Services:
     clock: Clock
     notary: Notary
     fate: Random
-    """Chance, and every word that nobody may guess."""
+    """The source of chance, and of every token that nobody may guess."""
     acts: Limits
     """How often each person may send something."""
     talk: Limits
-    """How often each person may say something."""
+    """How often each person may chat."""
     rematches: Limits
-    """How often the games of each host may go on at another table."""
+    """How often each host may have a rematch."""
     name: str
-    """Of this process, for the others."""
+    """The name of this process among the others."""
     alone: bool
-    """Whether there is only this process."""
+    """Whether this is the only process."""
     keep: int | None = None
-    """Milliseconds after which games that are over are deleted; None keeps them for ever."""
+    """Milliseconds after which finished games are deleted; None keeps them forever."""

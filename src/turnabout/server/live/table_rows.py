@@ -1,4 +1,4 @@
-"""A table as the store takes it: what lists say of it, and when somebody must look at it."""
+"""A table as the store keeps it: what lists show, and when some process must look at it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from turnabout.server.table.shapes import shown_name
 from turnabout.server.table.table import DAY, Table
 
 MOST_TABLES = 100
-"""That are not over, of one person."""
+"""Unfinished tables per person."""
 PATIENCE = 20_000
-"""Milliseconds after which another process does what a bot's own has not done."""
+"""Milliseconds after which another process takes over a bot that has not moved."""
 RACE_PATIENCE = 90_000
 """The same in a race, where bots think as long as people do."""
 
@@ -30,7 +30,7 @@ def new_table(
     now: int,
     uploaded: int = 0,
 ) -> NewTable:
-    """What there is of it so far, to be stored at once."""
+    """The table so far, to be stored in one go."""
     return NewTable(
         id=name,
         setup=table.setup.model_dump_json(),
@@ -53,7 +53,7 @@ def listing_of(table: Table, now: int) -> Listing:
 
 
 def summary(table: Table) -> dict[str, Any]:
-    """Enough for one line in a list; nothing of it is secret."""
+    """Enough for one line in a list; none of it is secret."""
     clock, outcome = table.setup.clock, table.outcome
     return {
         "seats": [
@@ -73,7 +73,7 @@ def due(table: Table, now: int) -> int | None:
     moments = []
     lapses = table.lapses(now)
     if lapses is not None:
-        # By the day, as an index would otherwise be written with every move.
+        # Rounded up to a day, or every move would have to update an index.
         moments.append(-(-lapses // DAY) * DAY)
     deadline = table.deadline()
     if deadline is not None:
