@@ -21,7 +21,7 @@ export interface AnalysisRequest {
   seconds?: number;
 }
 
-/** A table where a finished game goes on from after its first `move` moves. */
+/** A table that continues a finished game after its first `move` moves. */
 export interface ContinuationWish {
   move: number;
   seats: string[];
@@ -35,12 +35,12 @@ export interface Error {
   cause: Error | null;
 }
 
-/** A page of a table's log, the earliest first; before the entry 1 there is none. */
+/** A page of a table's log, earliest first; nothing comes before entry 1. */
 export interface EventPage {
   events: ShownEvent[];
 }
 
-/** What a table may decide; the other fields depend on `kind`. */
+/** An option of a table; its other fields depend on `kind`. */
 export interface GameOption {
   name: string;
   default: boolean | number | string;
@@ -98,7 +98,7 @@ export interface Me {
   guest: number | null;
 }
 
-/** Why a move is good; null is nothing of the kind. Moves of others come with their seats. */
+/** Why a move is good; null where there is none. Others' moves come with their seats. */
 export interface MoveReason {
   threat: string | null;
   stopped: [number, string] | null;
@@ -123,7 +123,7 @@ export interface MyTable {
   your_turn: boolean;
 }
 
-/** Those where it is your turn first, then the latest. */
+/** Your tables: those where it is your turn first, then the latest. */
 export interface MyTables {
   tables: MyTable[];
   next: number | null;
@@ -149,13 +149,13 @@ export interface OneTable {
   cut: boolean;
 }
 
-/** What to give as the value of the option, and what the game has against it. */
+/** The value to give the option, and the game's objection to it, if any. */
 export interface OwnData {
   value: Record<string, unknown>;
   refusal: Error | null;
 }
 
-/** A file of the players' own for an option of kind `data`: a deck, a set-up. */
+/** A player's own file for an option of kind `data`, such as a deck or a set-up. */
 export interface OwnFile {
   option: string;
   text: string;
@@ -163,14 +163,14 @@ export interface OwnFile {
   options?: Record<string, unknown>;
 }
 
-/** The analysis of a position, the one after the first `move` moves; a later one counts more. */
+/** The analysis of the position after the first `move` moves; a later one replaces it. */
 export interface PositionFound {
   type?: 'found';
   move: number;
   found: Analysed;
 }
 
-/** After the first `move` moves, as you may see it. */
+/** The position after the first `move` moves, as you may see it. */
 export interface PositionShown {
   move: number;
   actor: number | null;
@@ -179,7 +179,7 @@ export interface PositionShown {
   view: AnyView;
 }
 
-/** What the server says about a game; docs/live.md says how to check it. */
+/** What the server vouches for in a game; docs/live.md says how to check it. */
 export interface ProofFile {
   table: string;
   entries: ([string, unknown[]])[];
@@ -190,7 +190,7 @@ export interface ProofFile {
   signature: string;
 }
 
-/** With which this server's signatures are checked (Ed25519, hexadecimal). */
+/** The key to check this server's signatures with (Ed25519, hexadecimal). */
 export interface PublicKey {
   key: string;
 }
@@ -206,7 +206,7 @@ export interface RankedMove {
   reason: MoveReason | null;
 }
 
-/** Which parts do not answer; ready when there is none. */
+/** Which parts do not answer; ready if all of them do. */
 export interface Ready {
   ready: boolean;
   missing: string[];
@@ -224,7 +224,7 @@ export interface RecordFile {
   proof?: ProofFile | null;
 }
 
-/** The table where the game can be looked at. */
+/** The table where the game can be viewed. */
 export interface RecordKept {
   id: string;
 }
@@ -254,7 +254,7 @@ export interface Seats {
   usual: number;
 }
 
-/** The seats that someone takes, all of them or none. */
+/** The seats to take, all of them or none. */
 export interface SeatsWish {
   seats: number[];
   random?: string | null;
@@ -327,14 +327,14 @@ export interface TableLine {
   uploaded: boolean;
 }
 
-/** Where it is, the key for friends, and what its chance is bound to. */
+/** The table's id, the key for friends, and the commitment to its chance. */
 export interface TableMade {
   id: string;
   invite: string;
   commitment: string;
 }
 
-/** A table to be made. */
+/** A table to make. */
 export interface TableWish {
   game: string;
   options?: Record<string, unknown>;
@@ -346,7 +346,7 @@ export interface TableWish {
   random?: string | null;
 }
 
-/** Latest first. */
+/** A page of tables, latest first. */
 export interface Tables {
   tables: TableLine[];
   next: number | null;
@@ -358,18 +358,18 @@ export interface TimeControl {
   increment?: number;
 }
 
-/** What the link says. */
+/** The key in the link. */
 export interface TransferClaim {
   token: string;
 }
 
-/** Whoever has it can be you, once; put it into the fragment of a link, which nobody logs. */
+/** Anyone who has it can be you, once; put it into the fragment of a link, which nobody logs. */
 export interface TransferKey {
   token: string;
   expires: number;
 }
 
-/** A position, and moves to be made from it. */
+/** A position, and moves to make from it. */
 export interface Trial {
   game: string;
   seats?: number | null;
@@ -399,7 +399,7 @@ export interface TriedMove {
   events: AnyEvent[];
 }
 
-/** The position after the first `move` moves of a finished game, and moves to be tried there. */
+/** The position after the first `move` moves of a finished game, and moves to try there. */
 export interface Variation {
   move: number;
   line?: ([number, string])[];

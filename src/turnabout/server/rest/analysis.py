@@ -47,14 +47,14 @@ class AnalysisRequest(Shape):
 
 
 class MoveReason(Shape):
-    """Why a move is good; null is nothing of the kind. Moves of others come with their seats."""
+    """Why a move is good; null where there is none. Others' moves come with their seats."""
 
     threat: str | None
     """What the seat could do next that it could not do before."""
     stopped: tuple[int, str] | None
     """What another could have done, and no longer can."""
     reply: tuple[int, str] | None
-    """The best that another can do about it."""
+    """The best reply of another seat."""
 
 
 class RankedMove(Shape):
@@ -65,13 +65,13 @@ class RankedMove(Shape):
     """The expected score, 0 to 1; exactly that if `exact`."""
     exact: bool
     certainty: Certainty
-    """Exact if all there is was looked at, proven if a win or a defeat was found on the way."""
+    """Exact if everything was searched, proven if a win or a defeat was found on the way."""
     distance: int | None
-    """How far the end is, if known."""
+    """How far away the end is, if known."""
     line: list[tuple[int, str]]
     """How play continues if everyone plays their best: actors and moves, this one first."""
     reason: MoveReason | None
-    """Of the best few."""
+    """Only for the best few."""
 
 
 class Analysed(Shape):
@@ -84,7 +84,7 @@ class Analysed(Shape):
 
 
 class PositionFound(Shape):
-    """The analysis of a position, the one after the first `move` moves; a later one counts more."""
+    """The analysis of the position after the first `move` moves; a later one replaces it."""
 
     type: Literal["found"] = "found"
     move: int
@@ -120,12 +120,12 @@ class Hint(Shape):
 
 
 class Lines(StreamingResponse):
-    """A line of JSON for each thing to say, as soon as there is something."""
+    """Lines of JSON, each sent as soon as there is something to say."""
 
     media_type = "application/x-ndjson"
 
     def __init__(self, lines: AsyncGenerator[str], during: AbstractContextManager[None]) -> None:
-        """`during` is entered before anything is said, where it may still refuse."""
+        """`during` is entered before anything is sent, while it can still refuse."""
         # A proxy that collects the lines would defeat their purpose.
         super().__init__(lines, headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
         self._lines = lines
@@ -133,7 +133,7 @@ class Lines(StreamingResponse):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         with self._during:
-            # However it ends, nobody thinks for someone who has gone away.
+            # However this ends, no bot goes on thinking for a client that has gone away.
             async with aclosing(self._lines):
                 await super().__call__(scope, receive, send)
 
@@ -153,7 +153,7 @@ class Lines(StreamingResponse):
 async def analyse_game(
     visit: HelpedVisit, services: ServicesOf, rates: RatesOf, someone: Someone, address: Address
 ) -> Lines:
-    """Every position of a game that is over, as fast as the bots find something."""
+    """Every position of a finished game, as fast as the bots analyse them."""
     table = visit.table
     require_over(table)
     review = services.reviews.of(visit.room.row.id, table)
@@ -169,7 +169,7 @@ async def analyse(
     address: Address,
     asked: AnalysisRequest,
 ) -> Analysed:
-    """The best moves in a position of a game that is over."""
+    """The best moves in a position of a finished game."""
     table = visit.table
     require_over(table)
     require_move(table, asked.move)

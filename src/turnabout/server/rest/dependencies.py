@@ -49,9 +49,9 @@ ServicesOf = Annotated[Services, Depends(_services)]
 RoomsOf = Annotated[Rooms, Depends(_rooms)]
 RatesOf = Annotated[Rates, Depends(_rates)]
 Who = Annotated[str, Depends(_who)]
-"""Whose cookie it is; empty without one."""
+"""The person behind the cookie; empty without one."""
 Address = Annotated[str, Depends(_address)]
-"""From where they ask."""
+"""The address of the client."""
 
 
 async def _someone(services: ServicesOf, who: Who) -> Person:
@@ -68,7 +68,7 @@ Invite = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """A person, or nobody, at a table that they may look at."""
+    """A person, or an anonymous visitor, at a table that they may look at."""
 
     room: Room
     who: str
@@ -123,4 +123,4 @@ def _is_by_one_hand(table: Table) -> bool:
 
 
 HelpedVisit = Annotated[Visit, Depends(_helped_visit)]
-"""At a table where bots and solvers may say what they think."""
+"""At a table where bots and solvers may help."""

@@ -50,7 +50,7 @@ _STATUS = {
     "bot-failed": 503,
     "too-many-questions": 503,
 }
-"""Of each code; any other is said of a table that is in no state for what was asked."""
+"""By code; any other is a 409, as the table is in the wrong state for the request."""
 OF_A_GAME = (BadNotation, BadOptions, BadRecord, IllegalMove, NotYourTurn)
 _CODES = {400: "bad-message", 404: "not-found", 405: "not-allowed"}
 
@@ -69,21 +69,21 @@ class Error(Shape):
 
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """For the description of the API: what a route may refuse with."""
+    """For the API's description: the statuses that a route may refuse with."""
     return {
         status: {"model": Error, "description": HTTPStatus(status).phrase} for status in statuses
     }
 
 
 def say_refusals(app: FastAPI) -> None:
-    """Have everything that goes wrong said in the one shape."""
+    """Report everything that goes wrong in one shape."""
     app.add_exception_handler(TurnaboutError, _refused)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(HTTPException, _not_served)
 
 
 def refusal(status: int, error: TurnaboutError) -> JSONResponse:
-    """The answer."""
+    """The response to a request that is refused."""
     headers = {"Retry-After": str(LATER)} if status == 503 else None
     return JSONResponse(shown_refusal(error), status, headers)
 
@@ -91,7 +91,7 @@ def refusal(status: int, error: TurnaboutError) -> JSONResponse:
 async def _refused(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, TurnaboutError)
     request.app.state.metrics.refused(error.code)
-    # A game that refuses something speaks of what was sent, not of a table.
+    # A game's refusal is about what was sent, not about the state of a table.
     status = 422 if isinstance(error, OF_A_GAME) else _STATUS.get(error.code, 409)
     answer = refusal(status, error)
     if isinstance(error, TooFast):

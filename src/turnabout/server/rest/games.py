@@ -26,9 +26,9 @@ from turnabout.server.table.setup import is_contest_of_turns
 from turnabout.words.catalogue import game_files
 
 LONGEST_FILE = 20_000
-"""Signs; the designer's own deck has 3,000."""
+"""Characters; the designer's own deck has 3,000."""
 MOST_DOTS = 200
-"""In a line: a key of very many parts takes the TOML parser seconds, and no game has such keys."""
+"""In a line: a key with very many parts takes the TOML parser seconds, and no game has one."""
 
 router = APIRouter(tags=["games"])
 
@@ -44,15 +44,15 @@ class Seats(Shape):
 
 
 class GameOption(Shape):
-    """What a table may decide; the other fields depend on `kind`."""
+    """An option of a table; its other fields depend on `kind`."""
 
     name: str
     default: bool | int | str
     kind: Literal["choice", "number", "switch", "data"]
     values: list[int | str] | None = None
-    """Of a choice."""
+    """For a choice."""
     least: int | None = None
-    """Of a number."""
+    """For a number."""
     most: int | None = None
 
 
@@ -62,12 +62,12 @@ class GameShown(Shape):
     name: str
     seats: Seats
     minutes: tuple[int, int] | None = None
-    """How long it takes, from and to, if that is known."""
+    """How long it takes, at least and at most, if known."""
     age: int | None = None
-    """From how many years, if that is known."""
+    """The minimum age in years, if known."""
     options: list[GameOption]
     bots: list[str]
-    """The words for them: five levels, weakest first, then others."""
+    """Their names: five levels, weakest first, then others."""
     clock: bool
     """Whether a table may have a chess clock."""
     together: bool
@@ -85,18 +85,18 @@ class Games(Shape):
 
 
 class OwnFile(Shape):
-    """A file of the players' own for an option of kind `data`: a deck, a set-up."""
+    """A player's own file for an option of kind `data`, such as a deck or a set-up."""
 
     option: Annotated[str, Field(min_length=1, max_length=40, examples=["deck", "setup"])]
     text: Annotated[str, Field(max_length=LONGEST_FILE)]
     """TOML, or JSON."""
     seats: SeatNumber | None = None
     options: Annotated[dict[str, Any], Field(default_factory=dict, max_length=40, examples=[{}])]
-    """The others: a set-up is for a board of some size."""
+    """The other options: a set-up, for example, depends on the size of the board."""
 
 
 class OwnData(Shape):
-    """What to give as the value of the option, and what the game has against it."""
+    """The value to give the option, and the game's objection to it, if any."""
 
     value: dict[str, Any]
     refusal: Error | None
@@ -130,7 +130,7 @@ async def list_games() -> Games:
 
 
 def _shown_if_whole(name: str) -> GameShown | None:
-    """A game from elsewhere whose bots or options are broken is left out; the others are not."""
+    """None for a third-party game whose bots or options are broken, so that only it is left out."""
     try:
         return _shown(name)
     except Exception as error:
@@ -148,7 +148,7 @@ async def show_game(name: GameName) -> GameShown:
 
 @router.get("/games/{name}/rules", response_class=Response, responses={**_RULES, **refusals(404)})
 async def show_rules(name: GameName, language: Language = "en") -> Response:
-    """The rulebook, to be read."""
+    """The rulebook, as Markdown."""
     return Response(_rulebook(_known(name), language), media_type="text/markdown")
 
 
@@ -156,7 +156,7 @@ async def show_rules(name: GameName, language: Language = "en") -> Response:
     "/games/{name}/words/{language}", response_class=Response, responses={**_WORDS, **refusals(404)}
 )
 async def show_words(name: GameName, language: Language) -> Response:
-    """A game's own words, as Fluent messages; in English where it does not speak the language."""
+    """A game's own texts, as Fluent messages; in English where they are not translated."""
     return Response(_words(_known(name), language), media_type="text/plain")
 
 
@@ -168,8 +168,8 @@ async def show_study(name: GameName) -> Response:
 
 @router.post("/games/{name}/data", responses=refusals(*SENT, 404))
 async def read_data(name: GameName, file: OwnFile) -> OwnData:
-    """Read a file for an option of kind `data`; the game itself judges it."""
-    # It is short, but a hostile text may be made to take longest.
+    """Read a file for an option of kind `data`; the game itself checks it."""
+    # In a thread: the text is short, but a hostile one may be crafted to be slow.
     return await asyncio.to_thread(_data, _known(name), file)
 
 
@@ -188,7 +188,7 @@ def _data(name: str, file: OwnFile) -> OwnData:
     try:
         found.make(file.seats, {**file.options, file.option: value})
     except BadOptions as refused:
-        # Whoever is still writing it wants to see what there is so far.
+        # Someone who is still writing the file wants to see what it holds so far.
         return OwnData(value=value, refusal=Error.of(refused))
     return OwnData(value=value, refusal=None)
 
@@ -249,7 +249,7 @@ def _study(name: str) -> bytes:
 
 @cache
 def _words(name: str, language: str) -> str:
-    """Where a message is there in both languages, the first one counts, as in `bundles`."""
+    """Where a message exists in both languages, the first one counts, as in `bundles`."""
     files = game_files(language, name)
     if not files:
         raise Refusal("no-words", game=name)

@@ -22,14 +22,14 @@ class Alive(BaseModel):
 
 
 class Ready(BaseModel):
-    """Which parts do not answer; ready when there is none."""
+    """Which parts do not answer; ready if all of them do."""
 
     ready: bool
     missing: list[str]
 
 
 def health_routes(parts: Mapping[str, Ping], patience: float = PATIENCE) -> APIRouter:
-    """`/health` and `/ready`; a part is there if its ping returns in time."""
+    """`/health` and `/ready`; a part is up if its ping returns in time."""
     router = APIRouter(tags=["health"])
     check: asyncio.Task[list[str]] | None = None
 
@@ -42,7 +42,7 @@ def health_routes(parts: Mapping[str, Ping], patience: float = PATIENCE) -> APIR
     async def ready(response: Response) -> Ready:
         """Whether the database and the bus can be reached."""
         nonlocal check
-        # However many ask, and nothing limits them, the parts are asked by one at a time.
+        # Nothing limits this route, so requests share one check of the parts at a time.
         if check is None or check.done():
             check = asyncio.create_task(_missing(parts, patience))
         missing = await asyncio.shield(check)
@@ -62,7 +62,7 @@ async def _answers(name: str, ping: Ping, patience: float) -> bool:
         async with asyncio.timeout(patience):
             await ping()
     except Exception as error:
-        # Its text may hold an address with a password.
+        # The error's text may hold an address with a password.
         fields = {"part": name, "error": type(error).__name__}
         LOG.warning("not ready", extra={"fields": fields})
         return False

@@ -1,4 +1,4 @@
-"""Seats for whichever bot fits the person who asks, from how their last games ended."""
+"""Seats for the bot that best fits a person, judged by how their last games ended."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from turnabout.bots.matching import (
 from turnabout.server.store import Person, Row, Store
 
 MOST_TABLES = 100
-"""Of any game and with anyone, among which results are looked for."""
+"""The tables, of any game and with anyone, that are searched for results."""
 
 
 async def matched(store: Store, someone: Person, game: str, seats: list[str]) -> list[str]:
-    """The seats with a bot that fits, if that was wanted."""
+    """The seats, with each `match` replaced by a bot that fits."""
     if MATCH not in seats or not can_match(game):
         return seats
     rows = await store.of_person(someone.who, MOST_TABLES)
@@ -33,7 +33,7 @@ async def matched(store: Store, someone: Person, game: str, seats: list[str]) ->
 
 
 def _result(row: Row, mine: Sequence[int]) -> ResultAgainstBots | None:
-    """None if others than bots played, if several seats were one's own, or if nobody won."""
+    """None if others than bots played, if the person had several seats, or without an outcome."""
     table = json.loads(row.summary)
     others = [seat for place, seat in enumerate(table["seats"]) if place not in mine]
     bots = [seat["level"] for seat in others if seat and seat["level"]]

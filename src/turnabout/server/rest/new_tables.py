@@ -1,4 +1,4 @@
-"""New tables: the game, its options, and who sits where; some go on from an earlier game."""
+"""New tables: the game, its options, and who sits where; some continue an earlier game."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ router = APIRouter(tags=["tables"])
 
 
 class TableWish(Shape):
-    """A table to be made."""
+    """A table to make."""
 
     game: Annotated[str, Field(min_length=1, max_length=40, examples=list(games()))]
     options: Annotated[dict[str, Any], Field(default_factory=dict, max_length=40, examples=[{}])]
-    """Those that are left out have their default."""
+    """Options that are left out have their default."""
     seats: Annotated[
         list[BotWord] | None,
         Field(min_length=1, max_length=100, examples=[[ME, OPEN], [ME, ME], ["club", ME]]),
     ] = None
-    """Each `me`, `open`, the word for a bot, or `match` for one that fits your last results.
+    """Each `me`, `open`, the name of a bot, or `match` for one that fits your last results.
 
     Without it you sit first and wait for others."""
     clock: TimeControl | None = None
@@ -56,26 +56,26 @@ class TableWish(Shape):
     tempo: Annotated[float, Field(ge=0.05, le=10, allow_inf_nan=False)] | None = None
     """Seconds that bots may think about a move."""
     random: Hex | None = None
-    """What you bring to the table's chance, if you sit at it at once.
+    """What you bring to the table's chance, if you sit down at once.
 
-    You bring it before you know what the table promises. Leave your seats open and take them
-    afterwards, and you need not trust the server."""
+    You send it before you know what the table commits to. If you do not want to trust the server,
+    leave your seats open and take them afterwards."""
 
 
 class ContinuationWish(Shape):
-    """A table where a finished game goes on from after its first `move` moves."""
+    """A table that continues a finished game after its first `move` moves."""
 
     move: Index
     seats: Annotated[
         list[BotWord], Field(min_length=1, max_length=100, examples=[[ME, OPEN], ["club", ME]])
     ]
-    """Each `me`, `open` or the word for a bot; as many as played."""
+    """Each `me`, `open` or the name of a bot; as many as played."""
     random: Hex | None = None
     """As for a new table."""
 
 
 class TableMade(Shape):
-    """Where it is, the key for friends, and what its chance is bound to."""
+    """The table's id, the key for friends, and the commitment to its chance."""
 
     id: str
     invite: str
@@ -83,11 +83,11 @@ class TableMade(Shape):
 
 
 class SeatsWish(Shape):
-    """The seats that someone takes, all of them or none."""
+    """The seats to take, all of them or none."""
 
     seats: Annotated[list[SeatNumber], Field(min_length=1, max_length=100, examples=[[0]])]
     random: Hex | None = None
-    """What you bring to the table's chance, once you know what it is bound to."""
+    """What you bring to the table's chance, once you know its commitment."""
 
 
 @router.post("/tables", status_code=201, responses=refusals(*SENT, 401, 409))
@@ -110,7 +110,7 @@ async def continue_game(
     someone: Someone,
     wish: ContinuationWish,
 ) -> TableMade:
-    """Make a private table where a game that is over goes on from one of its positions."""
+    """Make a private table that continues a finished game from one of its positions."""
     table = visit.table
     require_over(table)
     require_move(table, wish.move)
@@ -128,7 +128,7 @@ async def continue_game(
 async def take_seats(
     visit: TableVisit, services: ServicesOf, someone: Someone, wish: SeatsWish
 ) -> None:
-    """Sit down; when no seat is free any more the game begins."""
+    """Sit down; the game begins once no seat is free."""
     if wait := services.acts.take(someone.who, services.clock.now()):
         raise TooFast(wait)
     act = SitTogether(id=new_id(services.fate), seats=wish.seats, random=wish.random)
@@ -157,8 +157,8 @@ async def _make(
 
 
 def _continued(table: Table, move: int) -> Setup:
-    """How it goes on: without a clock, from where everyone knows everything that was chosen."""
-    # Someone who watched the game may know it up to here.
+    """A continuation has no clock, and starts where everyone knows everything that was chosen."""
+    # No further than someone who watched the game may know it.
     move = min(move, len(gate.record(table, Viewer()).log))
     game, session = table.game, table.game_session
     if game.outcome(session.state_at(move)) is not None:

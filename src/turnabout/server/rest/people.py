@@ -57,12 +57,12 @@ async def introduce_me(
     who: Who,
     wish: Introduction,
 ) -> Me:
-    """Take a name, or change it; the cookie that comes with the answer is who you are."""
+    """Take a name, or change it; the cookie that comes with the answer is your identity."""
     if wish.name is not None and not is_name(wish.name):
         raise Refusal("bad-name", most=LENGTH)
     known = await services.store.person(who) if who else None
     if known is None:
-        # Never with a cookie that came from elsewhere: somebody may have put it there.
+        # Never adopt a cookie that we do not know: someone may have planted it.
         rates.meet(client_of(request.scope))
         who = introduce(response, request, services.fate)
     else:

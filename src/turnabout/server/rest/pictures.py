@@ -1,4 +1,4 @@
-"""The picture that a link to a table is shown with."""
+"""The preview picture of a link to a table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from turnabout.server.table.refusal import Refusal
 from turnabout.words import Words
 
 KEPT = 60
-"""Seconds for which others may keep it: the game goes on."""
+"""Seconds for which it may be cached: the game goes on."""
 PNG = "image/png"
 
 router = APIRouter(tags=["tables"])
@@ -41,9 +41,9 @@ router = APIRouter(tags=["tables"])
 async def show_picture(
     services: ServicesOf, rooms: RoomsOf, rates: RatesOf, address: Address, table: TableId
 ) -> Response:
-    """What a link to a table is shown with: the board as spectators see it.
+    """The preview picture of a link to a table: the board as spectators see it.
 
-    Of a private table only its game is shown, as its address alone says no more.
+    For a private table only its game is shown, as the address alone must not reveal more.
     """
     rates.draw(address)
     row = await services.store.row(table)
@@ -69,6 +69,6 @@ def _card(game: str, view: View | None) -> str:
 
 
 def _beginning(name: str) -> View:
-    """Any beginning of a game, always the same."""
+    """A starting position of a game, always the same one."""
     game = make(name)
     return game.view(game.mask(settle(game, game.start(), Random(1)), None))

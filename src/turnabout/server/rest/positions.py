@@ -21,20 +21,20 @@ router = APIRouter(tags=["records"])
 
 
 class PositionShown(Shape):
-    """After the first `move` moves, as you may see it."""
+    """The position after the first `move` moves, as you may see it."""
 
     move: int
     actor: int | None
     """Who made the last of them: a seat, -1 for chance, -2 for the clock."""
     played: str | None
-    """That move; ? as long as you may not know it."""
+    """That move; ? while you may not know it."""
     events: list[AnyEvent]
     """What everyone may be told about that move."""
     view: AnyView
 
 
 class EventPage(Shape):
-    """A page of a table's log, the earliest first; before the entry 1 there is none."""
+    """A page of a table's log, earliest first; nothing comes before entry 1."""
 
     events: list[ShownEvent]
 
@@ -48,7 +48,7 @@ class EventPage(Shape):
     },
 )
 async def download_record(visit: GameVisit, services: ServicesOf) -> Response:
-    """The game as a file, signed when it is over; until then, without what you may not know."""
+    """The game as a file: signed once it is over, until then without what you may not know."""
     row, table, viewer = visit.room.row, visit.table, visit.viewer
     text = await asyncio.to_thread(lambda: services.notary.sign(gate.record(table, viewer)).write())
     name = f'attachment; filename="{row.game}-{row.id}.json"'
@@ -59,8 +59,8 @@ async def download_record(visit: GameVisit, services: ServicesOf) -> Response:
 async def list_events(
     visit: TableVisit, before: Annotated[int, Query(ge=1, le=2**31)]
 ) -> EventPage:
-    """What happened just before the entry with this index, as you may know it."""
-    # Some moves must be played again for it; everyone else goes on meanwhile.
+    """What happened just before the entry with this index, as far as you may know it."""
+    # In a thread: replaying some moves must not hold anyone else up.
     events = await asyncio.to_thread(gate.events_before, visit.table, visit.viewer, before)
     return EventPage(events=events)
 
@@ -72,7 +72,7 @@ async def show_position(
     """Any position of the game."""
     table = visit.table
     require_move(table, move)
-    # Some moves must be played again for it; everyone else goes on meanwhile.
+    # In a thread: replaying some moves must not hold anyone else up.
     return await asyncio.to_thread(_position, table, visit.viewer, move)
 
 
@@ -86,7 +86,7 @@ def _position(table: Table, viewer: Viewer, move: int) -> PositionShown:
 
 
 def require_over(table: Table) -> None:
-    """Nobody is helped with a game that is played."""
+    """Nobody gets help with a game that is still being played."""
     if table.phase != "over":
         raise Refusal("playing")
 

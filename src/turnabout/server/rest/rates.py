@@ -11,12 +11,12 @@ from turnabout.server.safety.limits import Limits
 from turnabout.server.table.refusal import Refusal
 
 MOST_REVIEWS = 3
-"""Games that are analysed for one person at the same time: a page that is left may end late."""
+"""Games analysed for one person at the same time: an analysis may outlive the page it is for."""
 MOST_REVIEWS_FROM = 20
-"""The same for an address, behind which there may be a class."""
+"""The same for an address, which may belong to a whole class."""
 
 UPLOADED, MOST_UPLOADED = 10_000, 8 * 1024 * 1024
-"""Bytes of files from one address, per second and at once."""
+"""Bytes of files from one address: per second, and in a burst."""
 
 
 class TooFast(Refusal):
@@ -28,7 +28,7 @@ class TooFast(Refusal):
 
 
 class Rates:
-    """So many a second, and at once; kept by each process for itself."""
+    """Limits per second and for bursts; each process keeps its own."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -45,31 +45,31 @@ class Rates:
         self._reviews: Counter[str] = Counter()
 
     def meet(self, address: str) -> None:
-        """Someone new comes from an address; there may be a class behind it."""
+        """Someone new comes from an address, which may belong to a whole class."""
         self._take(self._meeting, address)
 
     def make(self, who: str) -> None:
         self._take(self._making, who)
 
     def upload(self, who: str, address: str, size: int) -> None:
-        """A file of so many bytes: as many people as one likes may come from one address."""
+        """Limited by address too, as one address may pose as any number of people."""
         self._take(self._uploading, who)
         self._take(self._bytes, address, size)
 
     def ask(self, who: str) -> None:
-        """What only some game answers, and takes a moment for."""
+        """A question that only some games answer, and that takes a moment."""
         self._take(self._asking, who)
 
     def draw(self, address: str) -> None:
-        """A picture; whoever asks for one is often a program that shows links."""
+        """A picture, limited by address, as the client is often a program that previews links."""
         self._take(self._drawing, address)
 
     def transfer(self, who: str) -> None:
-        """A key by which someone could be them."""
+        """A key that lets another device be this person."""
         self._take(self._transferring, who)
 
     def claim(self, address: str) -> None:
-        """Such a key is tried from an address."""
+        """An attempt to use such a key."""
         self._take(self._claiming, address)
 
     @contextmanager
@@ -87,7 +87,7 @@ class Rates:
     @contextmanager
     def review(self, who: str, address: str) -> Iterator[None]:
         """The bots go through a whole game for a person."""
-        # No address is the key of a person.
+        # With the @, no address can be a person's key.
         most = {who: MOST_REVIEWS, f"@{address}": MOST_REVIEWS_FROM}
         if any(self._reviews[key] >= limit for key, limit in most.items()):
             raise TooFast(1000)
@@ -97,7 +97,7 @@ class Rates:
             yield
         finally:
             self._reviews.subtract(most.keys())
-            self._reviews += Counter()  # forgets those that have none
+            self._reviews += Counter()  # drops zero counts
 
     def _take(self, limits: Limits, key: str, amount: int = 1) -> None:
         wait = limits.take(key, self._clock.now(), amount)

@@ -29,7 +29,7 @@ from turnabout.words.names import is_name
 
 MOST_MOVES = 5_000
 MOST_KEPT = 20 * 2**20
-"""Bytes of files that one person may keep here; removing some makes room."""
+"""Bytes of files that one person may keep here; deleting some makes room."""
 LONGEST = 366 * 24 * 3600 * 1000
 """Milliseconds of a game: a year."""
 PERSON = "human"
@@ -46,17 +46,17 @@ class RecordedMove(Shape):
 
 
 class ProofFile(Shape):
-    """What the server says about a game; docs/live.md says how to check it."""
+    """What the server vouches for in a game; docs/live.md says how to check it."""
 
     table: str
     entries: list[tuple[str, list[Any]]]
     """The facts of each entry of the table's log, and the head after it."""
     commitment: str
-    """What chance was bound to; empty if it was not."""
+    """What chance was committed to; empty if it was not."""
     secrets: dict[str, str]
-    """What moves of chance were drawn with, by the index of their entries."""
+    """The secrets that moves of chance were drawn with, by the index of their entries."""
     salts: dict[str, str]
-    """With which the seals of secret moves are checked, by the index of their entries."""
+    """The salts to check the seals of secret moves with, by the index of their entries."""
     key: str
     signature: str
 
@@ -72,7 +72,7 @@ class RecordFile(Shape):
     players: list[str]
     log: Annotated[list[RecordedMove], Field(max_length=MOST_MOVES)]
     proof: ProofFile | None = None
-    """Of a game that was played here and is over; an upload loses it."""
+    """Only for a finished game that was played here; an upload loses it."""
 
 
 class Upload(BaseModel):
@@ -84,13 +84,13 @@ class Upload(BaseModel):
 
 
 class PublicKey(Shape):
-    """With which this server's signatures are checked (Ed25519, hexadecimal)."""
+    """The key to check this server's signatures with (Ed25519, hexadecimal)."""
 
     key: str
 
 
 class RecordKept(Shape):
-    """The table where the game can be looked at."""
+    """The table where the game can be viewed."""
 
     id: str
 
@@ -116,7 +116,7 @@ _BODY = {
 
 @router.get("/key")
 async def show_key(services: ServicesOf) -> PublicKey:
-    """The key that fits the signatures of this server's records."""
+    """The public key for the signatures of this server's records."""
     return PublicKey(key=services.notary.key)
 
 
@@ -134,7 +134,7 @@ async def upload_record(
     address: Address,
     wish: Annotated[Upload, Query()],
 ) -> RecordKept:
-    """Keep the file of a game, checked move by move, as a table where the game is over."""
+    """Check the file of a game move by move, and keep it as a table where the game is over."""
     body, now = await request.body(), services.clock.now()
     rates.upload(someone.who, address, len(body))
     if await services.store.uploaded_bytes(someone.who) + len(body) > MOST_KEPT:
@@ -147,7 +147,7 @@ async def upload_record(
 
 
 def _read(body: bytes, name: str, now: int) -> Table:
-    """The table where this game has just ended; BadRecord says what is wrong with it."""
+    """The table where this game has just ended; BadRecord says what is wrong with the file."""
     try:
         given = Record.read(body.decode())
         record = _checked(given)
@@ -165,7 +165,7 @@ def _read(body: bytes, name: str, now: int) -> Table:
 
 
 def _checked(record: Record) -> Record:
-    """The record as far as it can be played; what is wrong with it is refused."""
+    """The record as far as it can be played; BadRecord if anything is wrong with it."""
     if len(record.log) > MOST_MOVES:
         raise BadRecord("record-too-long", most=MOST_MOVES, moves=len(record.log))
     try:
@@ -191,7 +191,7 @@ def _entries(record: Record, now: int) -> Iterator[AnyEntry]:
 
 
 def _sat(game: str, seat: int, word: str, at: int) -> Sat:
-    """A player named in a record: a bot by its name, a person by theirs, or just a player."""
+    """A player in a record: a bot by its name, a person by theirs, or else a guest."""
     if word in bots(game):
         return Sat(at=at, seat=seat, name=word, bot=word)
     name = "" if word == PERSON else word.removeprefix(f"{PERSON}:")

@@ -1,7 +1,7 @@
 """A sandbox: try moves from any position, made up or of a finished game. Nothing is stored.
 
-Whatever is given here may be the position of a game that is being played: nothing is told that
-would help there.
+A position that is given here may come from a game in progress, so nothing is told that would
+help there.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from turnabout.server.table.table import Table
 LONGEST_STATE = 2000
 MOST_GIVEN = 50
 MOST_VARIED = 200
-"""Moves that someone tries in a game that is over."""
+"""Moves to try in a finished game."""
 MOST_DRAWN = 200
-"""Moves of chance: no position of a game needs nearly as many, one that was made up may."""
+"""Moves of chance: no position of a real game needs nearly as many, but an invented one may."""
 
 router = APIRouter(tags=["games"])
 
 GivenMove = Annotated[
-    # JSON has lists only; the two things in it are as strict as everything else.
+    # Not strict, as JSON has only lists; the two items are as strict as everything else.
     tuple[
         Annotated[int, Field(strict=True, ge=HOST, le=200)],
         Annotated[str, Field(strict=True, min_length=1, max_length=400)],
@@ -53,34 +53,34 @@ VariationLine = Annotated[
 
 
 class Trial(Shape):
-    """A position, and moves to be made from it."""
+    """A position, and moves to make from it."""
 
     game: Annotated[str, Field(min_length=1, max_length=40, examples=list(games()))]
     seats: SeatNumber | None = None
-    """How many play; without it as many as is usual."""
+    """How many play; by default, the usual number."""
     options: Annotated[dict[str, Any], Field(default_factory=dict, max_length=40, examples=[{}])]
     state: Annotated[str, Field(max_length=LONGEST_STATE)] | None = None
-    """The position as the rulebook writes it; without it the start."""
+    """The position in the rulebook's notation; by default, the start."""
     moves: Annotated[
         list[GivenMove],
         Field(default_factory=list, max_length=MOST_GIVEN, examples=[[], [[0, "b8b7"]]]),
     ]
     """Each an actor (a seat, -1 for chance, -2 for the clock) and what they do."""
     seat: SeatNumber | None = None
-    """Whose eyes; without it those of the first seat that is to act."""
+    """Whose view; by default, that of the first seat to act."""
     begins: MoveText | None = None
-    """A move of that seat, or the beginning of one, to be told why it cannot be made."""
+    """A move of that seat, or the beginning of one, to learn why it cannot be made."""
 
 
 class Variation(Shape):
-    """The position after the first `move` moves of a finished game, and moves to be tried there."""
+    """The position after the first `move` moves of a finished game, and moves to try there."""
 
     move: Index
     line: VariationLine
     seat: SeatNumber | None = None
-    """Whose eyes; without it those of the first seat that is to act."""
+    """Whose view; by default, that of the first seat to act."""
     begins: MoveText | None = None
-    """A move of that seat, or the beginning of one, to be told why it cannot be made."""
+    """A move of that seat, or the beginning of one, to learn why it cannot be made."""
 
 
 class TriedMove(Shape):
@@ -97,28 +97,28 @@ class Tried(Shape):
     state: str
     seat: int | None
     view: AnyView
-    """As the seat sees it; without a seat, as someone who watches."""
+    """As the seat sees it; without a seat, as a spectator does."""
     to_act: list[int]
     together: bool
     """Whether all seats win or lose together."""
     moves: list[str] | None
-    """What the seat may do; null if it is too much to list."""
+    """The seat's legal moves; null if there are too many to list."""
     played: list[TriedMove]
-    """The moves that were given, and those of chance that were due between and after them."""
+    """The moves that were given, and the moves of chance due between and after them."""
     refusal: Error | None
-    """What the rules have against a move that begins like `begins`."""
+    """Why the rules allow no move that begins like `begins`; null if they do."""
 
 
 @router.post("/try", responses=refusals(*SENT))
 async def try_moves(services: ServicesOf, trial: Trial) -> Tried:
-    """Try moves in any position; chance that is due is sampled unless it is given."""
-    # Games answer at once, but a hostile position may be made to take longest.
+    """Try moves in any position; moves of chance are sampled unless they are given."""
+    # In a thread: games are quick, but a hostile position may be crafted to be slow.
     return await asyncio.to_thread(_tried, trial, services.fate)
 
 
 @router.post("/tables/{table}/variation", responses=refusals(*SENT, 404, 409))
 async def try_variation(visit: GameVisit, variation: Variation) -> Tried:
-    """Try moves that were not played in a game that is over; chance is what it is there."""
+    """Try moves that were not played in a finished game; chance is the same each time."""
     table = visit.table
     require_over(table)
     require_move(table, variation.move)
@@ -126,7 +126,7 @@ async def try_variation(visit: GameVisit, variation: Variation) -> Tried:
 
 
 def state_after(name: str, table: Table, move: int, line: list[tuple[int, str]]) -> Any:
-    """The position of a game, or one that these moves lead to from there."""
+    """The position after the first `move` moves of a game, followed by those of `line`."""
     state = table.game_session.state_at(move)
     for _, after in _line(table.game, state, line, _chance_of(name, move)) if line else ():
         state = after
@@ -134,14 +134,14 @@ def state_after(name: str, table: Table, move: int, line: list[tuple[int, str]])
 
 
 class _Chance(NamedTuple):
-    """What chance does, and whether someone else may say it."""
+    """The source of chance, and whether the client may choose its moves instead."""
 
     fate: Random
     given: bool
 
 
 def _chance_of(name: str, move: int) -> _Chance:
-    """In a variation, always the same there: whoever chose it could deal a game that is live."""
+    """The same each time in a variation: a client that chose it could recreate a live game."""
     return _Chance(Random(f"{name} {move}"), given=False)
 
 

@@ -29,7 +29,7 @@ from turnabout.server.table.shapes import ShownOutcome, ShownSeat
 from turnabout.server.table.table import Phase
 
 MOST_MINE = 200
-"""The tables that someone is shown as theirs at once."""
+"""The most tables in one page of a person's own."""
 
 router = APIRouter(tags=["tables"])
 
@@ -43,7 +43,7 @@ class TableLine(Shape):
     created: int
     updated: int
     seats: list[ShownSeat | None]
-    """Null is a free one."""
+    """Null is a free seat."""
     to_act: list[int]
     moves: int
     together: bool
@@ -51,7 +51,7 @@ class TableLine(Shape):
     clock: TimeControl | None
     outcome: ShownOutcome | None
     uploaded: bool
-    """Whether it was not played here but comes from a file."""
+    """Whether it comes from a file, and was not played here."""
 
 
 class MyTable(TableLine):
@@ -70,23 +70,23 @@ class OneTable(TableLine):
     """Whether you made it."""
     listed: bool
     cut: bool
-    """Whether the rules have changed since, and only so many moves can be shown."""
+    """Whether the rules have changed since, so that only `moves` moves can be shown."""
 
 
 class Tables(Shape):
-    """Latest first."""
+    """A page of tables, latest first."""
 
     tables: list[TableLine]
     next: int | None
-    """Give it as `before` for those that come after; null if there are none."""
+    """Pass it as `before` to get the next page; null if there is none."""
 
 
 class MyTables(Shape):
-    """Those where it is your turn first, then the latest."""
+    """Your tables: those where it is your turn first, then the latest."""
 
     tables: list[MyTable]
     next: int | None
-    """Give it as `before` for those that come after; null if there are none."""
+    """Pass it as `before` to get the next page; null if there is none."""
 
 
 class MyPage(BaseModel):
@@ -141,7 +141,7 @@ async def list_my_tables(
 async def hide_my_table(
     services: ServicesOf, rooms: RoomsOf, someone: Someone, table: TableId
 ) -> None:
-    """Delete a game where nobody else sat; any other leaves your list, and loses your name."""
+    """Delete a game where nobody else sat; any other leaves your list, and no longer names you."""
     row, yours = await _find(services, someone.who, table)
     if not yours and not is_owner(row, someone.who):
         raise Refusal("not-your-table")
@@ -160,7 +160,7 @@ async def hide_my_table(
 async def show_table(
     services: ServicesOf, rooms: RoomsOf, who: Who, table: TableId, invite: Invite = None
 ) -> OneTable:
-    """One table; what happens at it is heard over the live connection."""
+    """One table; the live connection tells what happens at it."""
     row, yours = await _find(services, who, table)
     admit(row, who, bool(yours), invite)
     line = {**_line(row), "cut": False}
@@ -195,7 +195,7 @@ def _mine(row: Row, yours: list[int]) -> MyTable:
 def _line(row: Row) -> dict[str, Any]:
     stored = {name: getattr(row, name) for name in ("id", "game", "phase", "created", "updated")}
     summary = json.loads(row.summary)
-    # Tables that were stored before guests had numbers or files were marked have no field for it.
+    # Tables stored before guests had numbers or uploads were marked lack these fields.
     seats = [None if seat is None else {"guest": None, **seat} for seat in summary["seats"]]
     return {
         "uploaded": False,

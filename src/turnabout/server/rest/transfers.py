@@ -1,4 +1,4 @@
-"""Taking your name to another device, by a link that works once and not for long."""
+"""Taking your name to another device, with a link that works once and expires soon."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.shapes import shown_name
 
 LASTS = 600_000
-"""Milliseconds until a link is worth nothing."""
+"""Milliseconds until a link expires."""
 
 router = APIRouter(tags=["people"])
 
 
 class TransferKey(Shape):
-    """Whoever has it can be you, once; put it into the fragment of a link, which nobody logs."""
+    """Anyone who has it can be you, once; put it into the fragment of a link, which nobody logs."""
 
     token: str
     expires: int
@@ -32,7 +32,7 @@ class TransferKey(Shape):
 
 
 class TransferClaim(Shape):
-    """What the link says."""
+    """The key in the link."""
 
     token: Annotated[str, Field(min_length=1, max_length=60)]
 
@@ -41,7 +41,7 @@ class TransferClaim(Shape):
 async def offer_transfer(
     request: Request, services: ServicesOf, rates: RatesOf, someone: Someone
 ) -> TransferKey:
-    """A key for your other device; it replaces one that you made before."""
+    """A key for your other device; it replaces any earlier one."""
     rates.transfer(someone.who)
     now, token = services.clock.now(), new_token(services.fate)
     sealed = seal(cookie_of(request), token)
@@ -55,7 +55,7 @@ async def offer_transfer(
 async def claim_transfer(
     request: Request, response: Response, services: ServicesOf, rates: RatesOf, claim: TransferClaim
 ) -> Me:
-    """Be that person in this browser too; the key is spent."""
+    """Become that person in this browser too; the key cannot be used again."""
     rates.claim(client_of(request.scope))
     sealed = await services.store.take_transfer(who(claim.token), services.clock.now())
     cookie = unseal(sealed, claim.token) if sealed else ""
