@@ -1,4 +1,4 @@
-"""How much: a request's body is read in full, or up to its limit, before it is parsed."""
+"""How much: a request's body is read in full, up to a limit, before it is parsed."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ PATIENCE = 20.0
 
 
 class TooLarge(Exception):
-    """More came than may."""
+    """The body exceeds its limit."""
 
 
 class Gone(Exception):
-    """The client left before it had said everything."""
+    """The client left before it had sent the whole body."""
 
 
 class BodyLimit:
-    """`larger` gives other limits to paths that begin so."""
+    """`larger` sets other limits for paths, by their prefix."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class BodyLimit:
             await self._app(scope, receive, send)
             return
         most = self._limit(scope["path"])
-        # What was not read must not be taken for the next request.
+        # Unread bytes must not be taken for the next request.
         close = {"Connection": "close"}
         try:
             async with asyncio.timeout(self._patience):
@@ -83,7 +83,7 @@ async def _read(scope: Scope, receive: Receive, most: int) -> bytes:
 
 
 def _again(body: bytes, receive: Receive) -> Receive:
-    """Gives the body that was read, then whatever else there is to hear."""
+    """Replay the body that was read, then pass on whatever comes next."""
     kept: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def hear() -> Message:

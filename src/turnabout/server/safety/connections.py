@@ -19,7 +19,7 @@ from turnabout.server.safety.frames import Frame, text_frame, text_of
 from turnabout.server.safety.limits import TokenBucket
 
 PIECE = 1024
-"""Bytes that are handled before others have their turn: at most 170 of the smallest frames."""
+"""Bytes handled before others get their turn: at most 170 of the smallest frames."""
 MOST_IDLE_FRAMES, IDLE_FRAMES_A_SECOND = 30, 1.0
 """Pings, pongs and parts of messages, which browsers hardly send."""
 MOST_UNSENT = 256 * 1024
@@ -27,7 +27,7 @@ MOST_UNSENT = 256 * 1024
 
 
 class Mailbox:
-    """What the app has not received yet, in order: `asyncio.Queue` as far as it is needed here."""
+    """Messages that the app has not received yet: as much of `asyncio.Queue` as is needed here."""
 
     def __init__(self) -> None:
         self._messages: deque[Any] = deque()
@@ -49,20 +49,20 @@ class Mailbox:
 
 
 class BoundedWebSocket(WebSocketsSansIOProtocol):
-    """Frames are read as fast as their messages are answered, and written without waiting.
+    """Frames are read only as fast as messages are answered, and written without waiting.
 
-    Whole text messages are all that our clients send: they are read here. Every other frame is
-    handed to uvicorn's parser, whole, so that it is always at the beginning of one.
+    Our clients send nothing but unfragmented text messages, which are read here. Every other frame
+    is handed to uvicorn's parser whole, so that the parser is always at the beginning of a frame.
     """
 
     def __init__(self, *arguments: Any, **how: Any) -> None:
         super().__init__(*arguments, **how)
-        self.queue = Mailbox()  # type: ignore[assignment]  # it is all of a queue that is used
+        self.queue = Mailbox()  # type: ignore[assignment]  # all that uvicorn uses of a queue
         self._unread = bytearray()
         self._is_partial = False
-        """Whether what is unread is less than a frame."""
+        """Whether the unread bytes are less than a frame."""
         self._is_in_parts = False
-        """Whether the message that is being sent comes in several frames."""
+        """Whether the client is sending a message in several frames."""
         self._next: asyncio.Handle | None = None
         self._rest: asyncio.TimerHandle | None = None
         self._unwritten: list[bytes] = []
@@ -80,7 +80,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self._read_on()
 
     async def receive(self) -> Any:
-        """The next message or goodbye, for the app and for whoever has its `outlet`."""
+        """The next message or the disconnect, for the app and for users of its `outlet`."""
         message = await self.queue.get()
         if self._unread or self.read_paused:
             self._read_on()
@@ -92,18 +92,18 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         self._read_on()
 
     async def run_asgi(self) -> None:
-        # As the app finds it in `socket.state.outlet`.
+        # The app finds it as `socket.state.outlet`.
         self.scope["state"]["outlet"] = self
         try:
             await super().run_asgi()
         finally:
-            # It has us, and we have it: see `connection_lost`.
+            # Break the reference cycle between us: see `connection_lost`.
             self.scope.clear()  # type: ignore[attr-defined]  # a TypedDict is a dict
 
     def write(self, message: bytes) -> bool:
-        """Send a text message soon: through the app's layers it would take many times as long.
+        """Send a text message soon, past the app's layers, which would take many times as long.
 
-        What is said to a client in one go is sent in one piece, as each costs a system call.
+        Messages written in one go are sent together, as each write costs a system call. Returns
         False if the client is too slow, which ends the connection.
         """
         if self.close_sent or self.transport.is_closing():
@@ -136,8 +136,8 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         self._unwritten.clear()
         Door.of(self.app_state, self.config).leave(self, self.client)
         super().connection_lost(exc)
-        # Its frame has the protocol that has it. All that goes round in circles would be kept until
-        # Python looks through everything, which is seldom: a connection is a hundred objects.
+        # The parser is a generator whose frame refers back to the connection. Cycles are kept until
+        # a full garbage collection, which is rare, and a connection is a hundred objects.
         self.conn.parser.close()
 
     def handle_ping(self) -> None:
@@ -161,7 +161,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         super().handle_parser_exception()
 
     def send_keepalive_ping(self) -> None:
-        """Who has said something lately need not be asked whether they are there."""
+        """A client that was heard from lately need not be pinged."""
         assert self.ping_interval is not None
         left = self._heard + self.ping_interval - self.loop.time()
         if left > 0:
@@ -172,11 +172,11 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     def _flush(self) -> None:
         if self._unwritten:
             frames, self._unwritten = self._unwritten, []
-            # uvloop makes a system call of each write, and of each part of `writelines`.
+            # uvloop makes a system call for each write, and for each part of `writelines`.
             self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def _read_some(self) -> None:
-        """Until something is to be answered, or others should have their turn."""
+        """Read until a message must be answered, or others should get their turn."""
         self._next, left = None, PIECE
         while left > 0 and self._is_readable:
             taken = self._read_frame() if self.handshake_initiated else self._read_request()
@@ -188,19 +188,19 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self._read_on()
 
     def _read_request(self) -> int:
-        """Bytes that were read of the request that becomes a connection."""
+        """Read part of the upgrade request; returns how many bytes."""
         piece = bytes(self._unread[:PIECE])
         del self._unread[:PIECE]
         super().data_received(piece)
         return len(piece)
 
     def _read_frame(self) -> int:
-        """Bytes that were read; none if the next frame has not come whole."""
+        """Read the next frame; returns how many bytes, 0 if it is not complete yet."""
         unread = self._unread
         frame = Frame.read(unread)
         if frame is None:
             return 0
-        # The parser refuses one that is too long as soon as it has seen its length.
+        # The parser refuses a frame that is too long as soon as it has seen its length.
         is_too_long = frame.length > self.config.ws_max_size
         if frame.end > len(unread) and not is_too_long:
             return 0
@@ -214,7 +214,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         return taken
 
     def _take_text(self, frame: Frame) -> bool:
-        """False if it is none, which the parser knows how to refuse."""
+        """Queue a text message; False if it is invalid or too late, which the parser handles."""
         if self.close_sent:
             return False
         try:
@@ -226,7 +226,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
 
     @property
     def _is_readable(self) -> bool:
-        """Whether what has come can be read now."""
+        """Whether the unread bytes can be read now."""
         return (
             bool(self._unread)
             and not self._is_partial
@@ -237,7 +237,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         )
 
     def _read_on(self) -> None:
-        """What has come is read once what was said before is answered; only then comes more."""
+        """Read on once earlier messages are answered; accept more bytes only when none are left."""
         if self.transport.is_closing():
             self._stop_reading()
         elif self._unread and not self._is_partial:
@@ -252,7 +252,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
 
     @property
     def _is_answered(self) -> bool:
-        """After goodbye nothing is, but theirs is still to be read."""
+        """Whether all messages are answered; after our close none will be, but theirs is read."""
         if self.handshake_initiated and not self.handshake_complete:
             return False
         return self.close_sent or self.queue.empty()
@@ -275,6 +275,6 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     def _give_up(self, code: CloseCode, why: str) -> None:
         self.conn.fail(code, why)
         self.handle_parser_exception()
-        # Who does not read will not read why, either.
+        # A client that does not read will not read the reason either.
         if self.transport.get_write_buffer_size():
             self.transport.abort()

@@ -1,4 +1,4 @@
-"""The frames of a WebSocket, as far as they must be known to tell one from the next."""
+"""WebSocket frames, parsed just enough to tell one from the next."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _MASK = 4
 
 
 class Frame(NamedTuple):
-    """The beginning of a frame that a client sent."""
+    """The header of a frame that a client sent."""
 
     first: int
-    """The byte with its kind."""
+    """The first byte, which holds its kind."""
     mask: int
     """Where the mask begins; the content follows it."""
     end: int
@@ -32,7 +32,7 @@ class Frame(NamedTuple):
 
     @property
     def is_whole_text(self) -> bool:
-        """Whether it is a message by itself, and the kind that our clients send."""
+        """Whether it is a whole text message, the only kind that our clients send."""
         return self.first == _FINAL | _TEXT and self.is_masked
 
     @property
@@ -46,7 +46,7 @@ class Frame(NamedTuple):
 
     @classmethod
     def read(cls, data: bytes | bytearray) -> Frame | None:
-        """None if not enough of it has come."""
+        """None if too little of it has arrived."""
         if len(data) < 2:
             return None
         first, second = data[0], data[1]
@@ -61,7 +61,7 @@ class Frame(NamedTuple):
 
 
 def text_of(data: bytes | bytearray, frame: Frame) -> bytes:
-    """The content of a masked frame that has come whole."""
+    """The content of a masked frame that has arrived completely."""
     begin = frame.mask + _MASK
     return apply_mask(data[begin : frame.end], data[frame.mask : begin])
 

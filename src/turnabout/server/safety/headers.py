@@ -14,7 +14,7 @@ POLICY = (
 )
 ALWAYS = {
     "X-Content-Type-Options": "nosniff",
-    # An invite's key is part of its address.
+    # An invite link contains its key.
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -24,7 +24,7 @@ TWO_YEARS = "max-age=63072000"
 
 
 class SafeHeaders:
-    """Adds them to every HTTP response, errors included."""
+    """Adds these headers to every HTTP response, errors included."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -53,6 +53,6 @@ def _protect(headers: MutableHeaders, scope: Scope) -> None:
 
 
 def _live(scope: Scope) -> str:
-    """Where WebSockets may go: to older Safaris 'self' is http only."""
+    """Where WebSockets may connect to: in older Safaris, 'self' covers only http."""
     origin = own_origin(scope)
     return "" if origin is None else " " + origin.replace("http", "ws", 1)

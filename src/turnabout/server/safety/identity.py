@@ -12,9 +12,9 @@ from starlette.responses import Response
 
 COOKIE = "turnabout"
 SECURE_COOKIE = "__Host-turnabout"
-"""Over TLS: browsers let nobody else set a cookie of such a name, not even neighbouring hosts."""
+"""Used over TLS: browsers let no other host, not even a sibling, set a cookie with this prefix."""
 FRESH = "turnabout-fresh"
-"""As long as the browser has this one, the other need not be given again."""
+"""While the browser has this one, the other need not be set again."""
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 DAY = 24 * 3600
 DAYS = 400
@@ -30,26 +30,26 @@ def who_is(connection: HTTPConnection) -> str | None:
 def cookie_of(connection: HTTPConnection) -> str:
     """The cookie itself; empty without one of our form."""
     cookies = connection.cookies
-    # Who came before there was TLS has one of the other name.
+    # Someone who came before there was TLS has a cookie with the other name.
     tokens = (cookies.get(name, "") for name in (SECURE_COOKIE, COOKIE))
     return next((token for token in tokens if TOKEN.fullmatch(token)), "")
 
 
 def introduce(response: Response, connection: HTTPConnection, source: Random | None = None) -> str:
-    """Give the browser a new identity with this response, and say who it now is."""
+    """Give the browser a new identity with this response, and return who it now is."""
     token = new_token(source or SystemRandom())
     give_cookie(response, connection, token)
     return who(token)
 
 
 def give_cookie(response: Response, connection: HTTPConnection, token: str) -> None:
-    """Whoever brings it back is this person."""
+    """Set the cookie that identifies this person from now on."""
     _set_cookie(response, connection, _name(connection), token, DAYS * DAY)
     _set_cookie(response, connection, FRESH, "1", DAY)
 
 
 def refresh_cookie(response: Response, connection: HTTPConnection) -> None:
-    """Once a day, so that nobody who comes now and then is forgotten."""
+    """Renew the cookie once a day, so that occasional visitors are not forgotten."""
     is_fresh = FRESH in connection.cookies and _name(connection) in connection.cookies
     if not is_fresh and (token := cookie_of(connection)):
         give_cookie(response, connection, token)
@@ -78,7 +78,7 @@ def _set_cookie(
 
 
 def who(token: str) -> str:
-    """What a person is called inside: from it nobody can make the cookie."""
+    """A person's internal id, from which nobody can derive the cookie."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -88,7 +88,7 @@ def new_token(source: Random) -> str:
 
 
 def seal(cookie: str, key: str) -> str:
-    """The cookie for the database: nobody can read it without the key, which is used once."""
+    """Encrypt a cookie for the database; the key is used only once."""
     return bytes(a ^ b for a, b in zip(_bits(cookie), _pad(key), strict=True)).hex()
 
 
@@ -102,5 +102,5 @@ def _bits(cookie: str) -> bytes:
 
 
 def _pad(key: str) -> bytes:
-    # Another hash than `who(key)`, which the database knows.
+    # Not the same hash as `who(key)`, which the database knows.
     return hashlib.sha256(b"seal " + key.encode()).digest()

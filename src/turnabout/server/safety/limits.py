@@ -14,14 +14,14 @@ from turnabout.server.safety.refuse import refuse
 from turnabout.server.table.refusal import Refusal
 
 MOST_KEYS = 50_000
-"""The key that has been idle longest is forgotten, which is in its favour."""
+"""The key that has been idle longest is forgotten, which only benefits it."""
 REQUESTS = 50.0
-"""A second, from one address: a class behind one router must be able to play."""
+"""Per second from one address: a class behind one router must be able to play."""
 BURST = 200
 SEATED, SEATED_BURST = 0.5, 10
 """A second, of each person who sits at a table, whatever others from there ask for."""
 HEALTH = frozenset({"/health", "/ready", "/metrics"})
-"""Asked by those who watch over a server, above all when it has much to do."""
+"""Polled by monitoring, which matters most when the server is busy."""
 
 
 class TokenBucket:
@@ -36,7 +36,7 @@ class TokenBucket:
         self._at = now
 
     def take(self, now: int, amount: int = 1) -> int:
-        """Zero if so much could be taken; else how long to wait for it."""
+        """Zero if `amount` could be taken; otherwise how many milliseconds to wait for it."""
         # A clock that was set back gives nothing and takes nothing.
         self._level = min(self._burst, self._level + max(0, now - self._at) * self._rate)
         self._at = now
@@ -47,7 +47,7 @@ class TokenBucket:
 
 
 class Limits:
-    """A bucket for each key, for as many keys as memory was set aside for."""
+    """A bucket for each key, for at most `most` keys."""
 
     def __init__(self, rate: float, burst: int, most: int = MOST_KEYS) -> None:
         self._rate = rate
@@ -71,7 +71,7 @@ class Limits:
 
 
 class RateLimit:
-    """Requests and handshakes from each address, but for its health."""
+    """Limits requests and handshakes from each address, except for health checks."""
 
     def __init__(
         self,
@@ -109,7 +109,7 @@ def is_health(scope: Scope) -> bool:
 
 
 def client_of(scope: Scope) -> str:
-    """Whose address it is: of an IPv6 address the network, for people are given whole ones."""
+    """The client's address; for IPv6 its network, as people are given whole networks."""
     client = scope.get("client")
     address = str(client[0]) if client else ""
     if ":" not in address:

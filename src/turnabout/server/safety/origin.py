@@ -1,6 +1,6 @@
-"""Where a request believes to be, and where the page that sent it comes from.
+"""Which host a request is meant for, and which origin the page that sent it has.
 
-Pages of other sites may not act for a person, whose browser would send our cookie along.
+Pages of other sites must not act for a person, whose browser would send our cookie along.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ PORTS = {"http": "80", "https": "443"}
 
 
 class HostCheck:
-    """Refuses whoever asks for another host than ours, by whatever name they found us."""
+    """Refuses requests for a host that is not ours, whatever name led to this server."""
 
     def __init__(self, app: ASGIApp, hosts: frozenset[str] = frozenset()) -> None:
         self._app = app
@@ -34,7 +34,7 @@ class HostCheck:
             await refuse(scope, receive, send, 421, Refusal("wrong-host"))
 
     def _is_ours(self, scope: Scope) -> bool:
-        # Whoever watches over us asks by our address.
+        # Monitoring uses our IP address.
         if not self._hosts or is_health(scope):
             return True
         names = Headers(scope=scope).getlist("host")
@@ -42,7 +42,7 @@ class HostCheck:
 
 
 class OriginCheck:
-    """Refuses what a page of another origin sends; programs, which name no origin, may pass."""
+    """Refuses what a page of another origin sends; programs, which send no Origin, may pass."""
 
     def __init__(self, app: ASGIApp, origins: frozenset[str] = frozenset()) -> None:
         self._app = app
@@ -86,7 +86,7 @@ def read_host(text: str) -> str | None:
 
 
 def own_origin(scope: Scope) -> str | None:
-    """Where this request believes to be; None if it does not say so in one clear word."""
+    """The origin that this request was sent to; None without exactly one valid Host header."""
     hosts = Headers(scope=scope).getlist("host")
     scheme = "https" if scope["scheme"] in ("https", "wss") else "http"
     return read_origin(f"{scheme}://{hosts[0]}") if len(hosts) == 1 else None
