@@ -55,7 +55,7 @@ def told_away(address: str) -> Iterator[None]:
 
 @contextmanager
 def claimed(address: str) -> Iterator[None]:
-    """Have a SQLite file alone: two servers with one file would not hear of each other's moves."""
+    """Lock a SQLite file: two servers with the same file would not hear of each other's moves."""
     url = _read(address)
     if url.drivername.partition("+")[0] != "sqlite":
         yield
@@ -67,7 +67,7 @@ def claimed(address: str) -> Iterator[None]:
         return
     file = Path(_file(url))
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    # Never deleted: whoever opened it before and locks it after would have another file.
+    # Never deleted: a server that opened it before that would lock a different file.
     with Path(f"{file}.lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -77,7 +77,7 @@ def claimed(address: str) -> Iterator[None]:
 
 
 async def _upgrade(database: Database) -> None:
-    """Another program may be doing the same, which takes longer than a write may wait."""
+    """Retry, as another program may be upgrading too, which takes longer than a write may wait."""
     for attempt in range(ATTEMPTS):
         try:
             await database.write(upgrade)
@@ -115,6 +115,6 @@ def _file(url: URL) -> str:
 
 
 def _reason(error: Exception) -> str:
-    """The database's own words, without the statement."""
+    """The database's own message, without the statement."""
     own = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     return str(own).strip().partition("\n")[0].rstrip(".") or type(own).__name__

@@ -13,8 +13,8 @@ from turnabout.server.store.rows import Append, Listing, NewTable, Person, Write
 from turnabout.server.store.statements import MEET, RENAME, Held, Present, Statements, Values
 
 LATE = 10_000
-"""Milliseconds that lists may be behind in which tables were changed last: they are sorted by it,
-and to sort them again with every move would cost more than the move."""
+"""Milliseconds that `updated` may be behind: lists are sorted by it, and updating their indexes
+with every move would cost more than the move."""
 _GIVEN = ("id", "setup", "game", "owner", "invite", "listed", "uploaded")
 
 
@@ -40,7 +40,7 @@ class Batch:
     """The rows to write, collected while the tables' own rows are held."""
 
     def __init__(self, present: Present) -> None:
-        self._present = present  # each table as after the changes taken
+        self._present = present  # each table as it is after the changes taken
         self._created: list[Values] = []
         self._stepped: dict[str, Values] = {}
         self._moved: dict[str, Values] = {}
@@ -50,7 +50,7 @@ class Batch:
         self._people: dict[str, Person] = {}
 
     def take(self, change: Write) -> bool:
-        """Add the change if it fits to the ones before."""
+        """Add the change if it fits the ones before it; returns whether it does."""
         append, new, person = change.append, change.new, change.person
         if append is not None and self._end(append.table) != append.index:
             return False
@@ -65,11 +65,11 @@ class Batch:
         return True
 
     def people(self) -> list[Person]:
-        """Those to write, always in the same order."""
+        """The people to write, always in the same order."""
         return [self._people[who] for who in sorted(self._people)]
 
     def rows(self, statements: Statements) -> Iterator[tuple[Executable, list[Values]]]:
-        """All else that is to be written, by statement."""
+        """Everything else to write, by statement."""
         every = (
             (statements.create, self._created),
             (statements.enter, self._entered),
@@ -91,7 +91,7 @@ class Batch:
         self._move_on(append)
 
     def _move_on(self, append: Append) -> None:
-        """Most of the time, no more is new than what lists show of it."""
+        """Most of the time, only the log's length and the summary change."""
         table, before = append.table, self._present[append.table]
         after = self._held(table, append.index + len(append.entries), append.listing, append.now)
         step = {"key": table, "index": after.index, "summary": append.listing.summary}
@@ -124,7 +124,7 @@ class Batch:
 
 
 def _is_step(before: Held, after: Held) -> bool:
-    """Whether nothing else has changed, and lists were told lately."""
+    """Whether nothing else has changed, and `updated` is recent enough."""
     same = (after.sitting, after.phase, after.due) == (before.sitting, before.phase, before.due)
     return same and 0 <= after.updated - before.updated < LATE
 

@@ -15,7 +15,7 @@ Work = Callable[[Connection], T]
 
 
 class NoDatabase(TurnaboutError):
-    """A database that is not there, not ours or not to be read."""
+    """A database that is missing, not ours or unreadable."""
 
 
 class StoreAway(TurnaboutError):
@@ -26,19 +26,19 @@ class StoreAway(TurnaboutError):
 
 
 class Database(Protocol):
-    """Runs blocking work beside the event loop: reads at once, each write a transaction."""
+    """Runs blocking work beside the event loop: reads run at once, each write in a transaction."""
 
     async def read(self, work: Work[T]) -> T: ...
     async def write(self, work: Work[T]) -> T: ...
     async def append(self, changes: Sequence[Write]) -> list[bool]:
-        """Write the changes that fit, in one transaction; which did. One such call at a time."""
+        """Write the changes that fit in one transaction; returns which did. One call at a time."""
         ...
 
     async def close(self) -> None: ...
     async def time(self) -> float | None:
-        """What time it is there, in seconds since 1970; None on this very machine."""
+        """The database's time, in seconds since 1970; None if it is on this machine."""
         ...
 
     def is_stuck(self, error: Exception) -> bool:
-        """Whether nobody could have written then, so that trying again at once is of no use."""
+        """Whether no write at all could have succeeded, so that retrying at once is useless."""
         ...

@@ -17,7 +17,7 @@ from turnabout.server.store.rows import Write
 from turnabout.server.store.statements import POSTGRES, Held, numbered
 
 READERS = 5
-# Seconds to connect, and for one statement; milliseconds that a statement waits for others.
+# Seconds to connect, and for one statement; milliseconds that a statement waits for a lock.
 PATIENCE: dict[str, Any] = {
     "timeout": 5,
     "command_timeout": 30,
@@ -34,7 +34,7 @@ _TIME = select(extract("epoch", func.clock_timestamp()))
 
 
 class Postgres:
-    """One connection appends, one writes all else, and a few read: no read waits for a write."""
+    """One connection appends, one makes all other writes, a few read: no read waits for a write."""
 
     def __init__(self, url: URL) -> None:
         url = _for_asyncpg(url)
@@ -45,7 +45,7 @@ class Postgres:
             url,
             pool_size=READERS,
             max_overflow=0,
-            pool_pre_ping=True,  # a connection that died while idle is replaced unseen
+            pool_pre_ping=True,  # silently replaces a connection that died while idle
             isolation_level="AUTOCOMMIT",
             connect_args=PATIENCE,
             hide_parameters=True,  # errors are logged, and entries hold secrets
@@ -65,14 +65,14 @@ class Postgres:
     async def append(self, changes: Sequence[Write]) -> list[bool]:
         if any(change.person for change in changes):
             return await self.write(partial(batch.write, changes=changes))
-        # Past SQLAlchemy, which takes several times as long as asyncpg by itself.
+        # Bypasses SQLAlchemy, which takes several times as long as plain asyncpg.
         line = self._line = self._line or await asyncpg.connect(**self._given)
         try:
             await line.execute("BEGIN")
             fitted = await _append(line, changes)
             await line.execute("COMMIT")
         except BaseException as error:
-            # Whatever is wrong with it, the next transaction has another one.
+            # Whatever is wrong with this connection, the next transaction gets a new one.
             is_lost, self._line = line.is_closed(), None
             line.terminate()
             if is_lost and isinstance(error, Exception) and not isinstance(error, OSError):
@@ -96,7 +96,7 @@ class Postgres:
 
 
 async def _append(line: Any, changes: Sequence[Write]) -> list[bool]:
-    """As `batch.write` does it."""
+    """Do what `batch.write` does, with asyncpg."""
     hold, _ = numbered(POSTGRES.hold)
     held = await line.fetch(hold, sorted(batch.touched(changes)))
     rows = batch.Batch({id: Held(*row) for id, *row in held})
@@ -108,6 +108,6 @@ async def _append(line: Any, changes: Sequence[Write]) -> list[bool]:
 
 
 def _for_asyncpg(url: URL) -> URL:
-    """The address with the driver's name, and with its own word for the kind of TLS."""
+    """The address with the driver's name, and with its own name for the TLS mode."""
     query = {"ssl" if key == "sslmode" else key: value for key, value in url.query.items()}
     return url.set(drivername="postgresql+asyncpg", query=query)

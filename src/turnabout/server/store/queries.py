@@ -111,7 +111,7 @@ OLD = (
 )
 
 _IDS: BindParameter[Any] = bindparam("ids", expanding=True)
-# The table itself last: whatever goes wrong before, it is found again.
+# The table itself comes last, so that it is still found if anything before it fails.
 FORGET = (
     *(delete(part).where(part.c.table.in_(_IDS)) for part in (entries, snapshots, sitters, hidden)),
     delete(tables).where(tables.c.id.in_(_IDS)),
@@ -123,7 +123,7 @@ UNFINISHED = select(func.count()).where(
 
 _WAITED = (bindparam("now", type_=BigInteger) - tables.c.updated) // 2
 _PATIENCE = bindparam("patience", type_=BigInteger)
-# The longer nothing has come of looking, the longer until the next look.
+# The longer a table has not changed, the longer until it is due again.
 POSTPONE = (
     update(tables)
     .where(tables.c.id.in_(bindparam("ids", expanding=True)))
@@ -143,7 +143,7 @@ SEATS = (
     .order_by(sitters.c.seat)
 )
 
-# Whoever takes a transfer has it alone.
+# Deletes what it returns, so that only one caller can take a transfer.
 TAKE_TRANSFER = (
     delete(transfers)
     .where(transfers.c.key == bindparam("key"), transfers.c.expires > bindparam("now"))
@@ -161,7 +161,7 @@ PERSON = select(people.c.who, people.c.name, people.c.created).where(
 
 @cache
 def listed(by: frozenset[str]) -> Select[Any]:
-    """The public tables, by any of phase, game and before."""
+    """The public tables, filtered by any of phase, game and before."""
     query = _ROW.where(LISTED).order_by(_LATEST).limit(_LIMIT)
     if "phase" in by:
         query = query.where(tables.c.phase == bindparam("phase"))

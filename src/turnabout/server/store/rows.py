@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from turnabout.core.errors import TurnaboutError
 from turnabout.server.table.snapshot import Snapshot
 
-LATEST = 2**63 - 1  # the last moment, as far as a database knows
+LATEST = 2**63 - 1  # the latest time that a database can hold
 
 
 class Conflict(Exception):
@@ -31,7 +31,7 @@ class Listing:
 
 @dataclass(frozen=True, slots=True)
 class NewTable:
-    """A table to be made, with the first entries of its log."""
+    """A new table, with the first entries of its log."""
 
     id: str
     setup: str
@@ -42,7 +42,7 @@ class NewTable:
     created: int
     entries: tuple[str, ...]
     listing: Listing
-    uploaded: int = 0  # bytes, if the game came in a file
+    uploaded: int = 0  # bytes, if the game was uploaded as a file
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """A person's cookie on its way to another device, sealed with a key of which this is a hash."""
+    """A person's cookie on its way to another device, sealed with a key; `key` is its hash."""
 
     who: str
     key: str
@@ -84,7 +84,7 @@ class Transfer:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Entries for the end of a log that is expected to have `index` of them."""
+    """Entries to append to a log that is expected to have `index` of them."""
 
     table: str
     index: int
@@ -96,7 +96,7 @@ class Append:
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """What one caller wants written: all of it or nothing."""
+    """What one caller wants written, all or nothing."""
 
     append: Append | None = None
     new: NewTable | None = None
@@ -104,7 +104,7 @@ class Write:
 
     def check(self) -> None:
         """Refuse what one of the databases would refuse, before it can spoil a batch."""
-        # All at once, as they nearly always are.
+        # All texts at once first, as they are nearly always writable.
         if not writable("".join(self._texts())):
             text = next(text for text in self._texts() if not writable(text))
             raise Unwritable("unwritable", text=text)

@@ -34,14 +34,14 @@ tables = Table(
     Column("phase", String, nullable=False),
     Column("due", BigInteger),
     Column("summary", Text, nullable=False),
-    # The same as the rows of `sitters`, to see in one look whether they must be written again.
+    # Repeats the rows of `sitters`, to see at a glance whether they must be rewritten.
     Column("sitting", Text, nullable=False),
-    # The bytes of the file that the game came in; 0 if it was played here.
+    # The size in bytes of the file that was uploaded; 0 if the game was played here.
     Column("uploaded", BigInteger, nullable=False, server_default="0"),
 )
 
-# No foreign keys: whoever writes an entry holds the table's row already, and a check for
-# every entry would cost more than the entry.
+# No foreign keys: the transaction that writes an entry already holds the table's row, and
+# checking every entry would cost more than writing it.
 entries = Table(
     "entries",
     metadata,
@@ -51,7 +51,7 @@ entries = Table(
     sqlite_with_rowid=False,
 )
 
-# What opening a table need not play again; the entries say the same.
+# Saves replaying the log when a table is opened; the entries say the same.
 snapshots = Table(
     "snapshots",
     metadata,
@@ -89,7 +89,7 @@ hidden = Table(
     sqlite_with_rowid=False,
 )
 
-# Names on their way to another device: at most one of each person, and not for long.
+# Names on their way to another device: at most one per person, and not for long.
 transfers = Table(
     "transfers",
     metadata,
@@ -100,7 +100,7 @@ transfers = Table(
     sqlite_with_rowid=False,
 )
 
-# What only this server knows: its signature and its chance are made of it.
+# Known only to this server, which derives its signatures and its chance from them.
 secrets = Table(
     "secrets",
     metadata,
@@ -109,7 +109,7 @@ secrets = Table(
     sqlite_with_rowid=False,
 )
 
-# Spelt alike in indexes and queries, or SQLite does not see that they are the same.
+# Shared by indexes and queries: SQLite uses an index only if both are spelt alike.
 LISTED = tables.c.listed.is_(true())
 PLAYING = tables.c.phase == literal_column("'playing'")
 OVER = tables.c.phase == literal_column("'over'")

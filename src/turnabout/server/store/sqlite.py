@@ -23,9 +23,9 @@ from turnabout.server.store.database import T, Work
 from turnabout.server.store.rows import Write
 
 READERS = 2
-OPENING = 5  # seconds that a new connection tries to set the journal
-PATIENCE = 1.0  # seconds that a transaction waits for those of other programs
-CACHE = 16_000  # kilobytes of pages that each connection keeps at most
+OPENING = 5  # seconds for which a new connection keeps trying to set the journal mode
+PATIENCE = 1.0  # seconds that a transaction waits for other programs' transactions
+CACHE = 16_000  # kilobytes of pages that each connection caches at most
 _STUCK = frozenset(
     {
         sqlite3.SQLITE_BUSY,
@@ -39,7 +39,7 @@ _STUCK = frozenset(
 
 
 class SqliteFile:
-    """Whole transactions run in a thread: a hop for every statement costs three times as much."""
+    """Whole transactions run in a thread: a switch per statement costs three times as much."""
 
     def __init__(self, file: str) -> None:
         _make(Path(file))
@@ -58,7 +58,7 @@ class SqliteFile:
 
     async def write(self, work: Work[T]) -> T:
         def run() -> T:
-            # Always the same connection: to fetch it from the pool takes as long as to write.
+            # Always the same connection: fetching it from the pool takes as long as writing.
             line = self._line = self._line or self._writing.connect()
             with _transaction(line):
                 return work(line)
@@ -73,7 +73,7 @@ class SqliteFile:
 
     def is_stuck(self, error: Exception) -> bool:
         own = error.orig if isinstance(error, DBAPIError) else error
-        # Beyond the first byte the code says more than we need.
+        # The low byte is enough; the rest of the code is detail that we do not need.
         return getattr(own, "sqlite_errorcode", 0) & 0xFF in _STUCK
 
     async def close(self) -> None:
@@ -86,7 +86,7 @@ class SqliteFile:
 
 
 def _make(file: Path) -> None:
-    """Make the file and its folder for nobody but their owner; SQLite's own files follow suit."""
+    """Create the file and its folder for their owner only; SQLite's own files follow suit."""
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
 
@@ -108,16 +108,16 @@ def _engine(file: str, connections: int) -> Engine:
 def _connect(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
     cursor = connection.cursor()
     _keep_trying(lambda: cursor.execute("PRAGMA journal_mode = WAL"))
-    # What was acknowledged is on the disk, also after a power cut.
+    # What was acknowledged is on the disk, even after a power cut.
     cursor.execute("PRAGMA synchronous = FULL")
-    # What a statement may have to undo is in memory, not in a file that is made and deleted.
+    # Keep what a statement may undo in memory, not in a file that is created and deleted.
     cursor.execute("PRAGMA temp_store = MEMORY")
     cursor.execute(f"PRAGMA cache_size = -{CACHE}")
     cursor.close()
 
 
 def _keep_trying(change: Callable[[], object]) -> None:
-    """Wait for others by hand: to change the journal, SQLite itself does not always wait."""
+    """Retry by hand: SQLite itself does not always wait for others to change the journal mode."""
     for _ in range(OPENING * 20):
         try:
             change()
@@ -132,15 +132,15 @@ def _keep_trying(change: Callable[[], object]) -> None:
 
 @contextmanager
 def _transaction(line: Connection) -> Iterator[None]:
-    """Past SQLAlchemy, which takes longer to begin a transaction than SQLite to write one."""
+    """Bypasses SQLAlchemy, which takes longer to begin a transaction than SQLite to write one."""
     driver: Any = line.connection.driver_connection
-    # One that only later turned to writing could fail with "locked" without waiting.
+    # A transaction that starts to write only later could fail with "locked" without waiting.
     driver.execute("BEGIN IMMEDIATE")
     try:
         yield
         driver.execute("COMMIT")
     except BaseException:
-        # SQLAlchemy has begun one of its own, and SQLite may have ended ours: of a full disk.
+        # SQLAlchemy has begun its own, and SQLite may have ended ours, as when the disk is full.
         line.rollback()
         driver.rollback()
         raise

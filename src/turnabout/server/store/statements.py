@@ -42,7 +42,7 @@ Values = dict[str, Any]
 
 
 class Held(msgspec.Struct, frozen=True):
-    """What a table's row says of it."""
+    """What a table's row says about it."""
 
     index: int
     sitting: str
@@ -57,7 +57,7 @@ _HELD = [tables.c[name] for name in Held.__struct_fields__]
 
 @dataclass(frozen=True)
 class Statements:
-    """What a batch says to one of the databases."""
+    """The statements of a batch, for one of the databases."""
 
     hold: Executable
     create: Executable
@@ -74,7 +74,7 @@ class Statements:
 
     @classmethod
     def of(cls, connection: Connection) -> Statements:
-        """The ones that this database understands best."""
+        """The ones that suit this database best."""
         return _SQLITE if connection.dialect.name == "sqlite" else POSTGRES
 
     def held(self, connection: Connection, ids: Collection[str]) -> Present:
@@ -87,7 +87,7 @@ class Statements:
         return {id: Held(*row) for id, *row in rows}
 
     def run(self, connection: Connection, statement: Executable, rows: list[Values]) -> None:
-        """One statement for all the rows."""
+        """Run one statement for all the rows."""
         if self.packed:
             _run_text(connection, statement, rows)
         else:
@@ -95,19 +95,19 @@ class Statements:
 
 
 def _hide(dialect: ModuleType) -> Executable:
-    """Twice is as good as once."""
+    """Hiding a table twice is the same as once."""
     hide: Executable = dialect.insert(hidden).on_conflict_do_nothing()
     return hide
 
 
 def _keep(dialect: ModuleType) -> Executable:
-    """Whoever is first decides."""
+    """The first value stays."""
     keep: Executable = dialect.insert(secrets).on_conflict_do_nothing()
     return keep
 
 
 def _offer(dialect: ModuleType) -> Executable:
-    """The latest offer of a person replaces the one before."""
+    """A person's latest offer replaces the one before."""
     offer = dialect.insert(transfers)
     news = {name: offer.excluded[name] for name in ("key", "sealed", "expires")}
     replacing: Executable = offer.on_conflict_do_update(index_elements=["who"], set_=news)
@@ -119,7 +119,7 @@ RENAME: Final = (
 )
 MEET: Final = insert(people)
 
-# What every move changes is in no index.
+# The columns that every move changes are in no index.
 _STEP = ("index", "summary")
 _MOVING = ("updated", "index", "phase", "due", "summary", "sitting")
 
@@ -130,7 +130,7 @@ def _update(names: Sequence[str], given: Callable[[str], Any]) -> Executable:
 
 
 POSTGRES = Statements(
-    # Held in the order of their ids, so that two processes never wait for each other.
+    # Locked in the order of their ids, so that two processes never deadlock.
     hold=select(tables.c.id, *_HELD)
     .where(tables.c.id == func.any(bindparam("ids", type_=postgresql.ARRAY(String))))
     .order_by(tables.c.id)
@@ -148,15 +148,15 @@ POSTGRES = Statements(
     packed=False,
 )
 
-# Every row that passes between Python and SQLite lets go of the interpreter's lock, and beside
-# a busy event loop getting it back takes a while; so all rows go in and come out as one.
+# Every row that passes between Python and SQLite releases the interpreter's lock, and next to
+# a busy event loop getting it back takes a while; so all rows go in and come out as one text.
 _EACH = func.json_each(bindparam("rows")).table_valued("value")
 
 
 def _run_text(
     connection: Connection, statement: Executable, rows: list[Values] | list[str]
 ) -> list[Any]:
-    """Past SQLAlchemy, which would take longer to run a statement than SQLite does."""
+    """Bypasses SQLAlchemy, which takes longer to run a statement than SQLite does."""
     driver: Any = connection.connection.driver_connection
     given = {"rows": msgspec.json.encode(rows).decode()}
     found: list[Any] = driver.execute(_text(statement), given).fetchall()
@@ -170,7 +170,7 @@ def _text(statement: Executable) -> str:
 
 @cache
 def numbered(statement: Executable) -> tuple[str, tuple[str, ...]]:
-    """As asyncpg itself takes it: the text, and the names of its values in their order."""
+    """A statement as asyncpg takes it: the text, and the names of its values in order."""
     compiled = statement.compile(dialect=asyncpg.dialect())  # type: ignore[attr-defined, no-untyped-call]
     return str(compiled), tuple(compiled.positiontup)
 

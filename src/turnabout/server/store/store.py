@@ -45,7 +45,7 @@ class Store:
         await self._database.close()
 
     async def create(self, new: NewTable) -> None:
-        """Keep a new table; Conflict if there is one of that name."""
+        """Store a new table; Conflict if its id is taken."""
         await self._writer.write(Write(new=new))
 
     async def append(
@@ -58,21 +58,21 @@ class Store:
         also: NewTable | None = None,
         snapshot: Snapshot | None = None,
     ) -> None:
-        """Add to the end of a log, with a new table if given; Conflict if `index` is not its end.
+        """Append to a log, and store a new table if given; Conflict if `index` is not its end.
 
-        Returns when all of it is durable. After an error nothing of it is, unless the line broke
-        in the very moment of writing: whoever tries again then meets their own entries.
+        Returns when all of it is durable. After an error none of it is, unless the connection broke
+        at the moment of writing: a retry then finds its own entries there.
         """
         append = Append(table, index, tuple(entries), listing, now, snapshot)
         await self._writer.write(Write(append=append, new=also))
 
     async def read(self, table: str, after: int = 0) -> list[str]:
-        """The entries of a log that come after that index."""
+        """The entries of a log after that index."""
         rows = await self._find(queries.LOG, table=table, after=after)
         return [text for (text,) in rows]
 
     async def snapshots(self, table: str) -> list[Snapshot]:
-        """What is stored about a table in addition to its log, earliest first."""
+        """The snapshots of a table, earliest first."""
         return [Snapshot(*row) for row in await self._find(queries.SNAPSHOTS, table=table)]
 
     async def row(self, table: str) -> Row | None:
@@ -90,18 +90,18 @@ class Store:
         return [Row(*row) for row in rows]
 
     async def of_person(self, who: str, limit: int, before: int | None = None) -> list[Row]:
-        """Tables where this person sits or that they made, the latest changed first."""
+        """Tables where this person sits or that they made, most recently changed first."""
         before = LATEST if before is None else before
         rows = await self._find(queries.OF_PERSON, who=who, limit=limit, before=before)
         return [Row(*row) for row in rows]
 
     async def hide(self, who: str, table: str) -> None:
-        """Leave this table out of the list of that person."""
+        """Leave this table out of that person's list."""
         given = {"who": who, "table": table}
         await self._writer.run(lambda line: line.execute(Statements.of(line).hide, given))
 
     async def seats_of(self, who: str, tables: Sequence[str]) -> dict[str, list[int]]:
-        """Which seats this person has, of those of these tables where they sit."""
+        """The seats that this person has, for each of these tables where they sit."""
         seats: dict[str, list[int]] = {}
         for table, seat in await self._find(queries.SEATS, who=who, tables=list(tables)):
             seats.setdefault(table, []).append(seat)
@@ -118,11 +118,11 @@ class Store:
         return row is not None and row.owner == who and not others
 
     async def uploaded_bytes(self, owner: str) -> int:
-        """How much this person has uploaded, of what is still here."""
+        """The bytes that this person has uploaded and that are still here."""
         return int((await self._find(queries.UPLOADED, who=owner))[0][0])
 
     async def forget(self, tables: Sequence[str]) -> None:
-        """Delete tables with all that belongs to them."""
+        """Delete tables with everything that belongs to them."""
 
         def forget(line: Connection) -> None:
             for statement in queries.FORGET:
@@ -132,20 +132,20 @@ class Store:
             await self._writer.run(forget)
 
     async def forget_old(self, before: int, limit: int) -> int:
-        """Delete games that were over before that moment, the oldest first; how many there were."""
+        """Delete games that were over before that moment, oldest first; returns how many."""
         ids = [id for (id,) in await self._find(queries.OLD, before=before, limit=limit)]
         await self.forget(ids)
         return len(ids)
 
     async def count_unfinished(self, owner: str) -> int:
-        """How many tables that are not over this person has made."""
+        """How many unfinished tables this person has made."""
         rows = await self._find(queries.UNFINISHED, who=owner)
         return int(rows[0][0]) if rows else 0
 
     async def take_due(self, now: int, patience: int, limit: int) -> list[str]:
-        """Tables that are due, the longest waiting first.
+        """Tables that are due, longest waiting first.
 
-        Whoever takes them has at least so much patience to change them: then they are due again.
+        The caller has at least `patience` milliseconds to change them before they are due again.
         """
         ids = [id for (id,) in await self._find(queries.DUE, now=now, limit=limit)]
         if ids:
@@ -154,16 +154,16 @@ class Store:
         return ids
 
     async def person(self, who: str) -> Person | None:
-        """The person, if they ever gave a name."""
+        """The person, if they have been introduced."""
         rows = await self._find(queries.PERSON, who=who)
         return Person(*rows[0]) if rows else None
 
     async def save_person(self, person: Person) -> None:
-        """Keep a new person, or the new name of a known one."""
+        """Store a new person, or a known person's new name."""
         await self._writer.write(Write(person=person))
 
     async def offer_transfer(self, transfer: Transfer, now: int) -> None:
-        """Keep it until it is taken, expires or is replaced by another of this person."""
+        """Keep it until it is taken, expires or is replaced by this person's next one."""
 
         def offer(line: Connection) -> None:
             line.execute(queries.EXPIRE_TRANSFERS, {"now": now})
@@ -182,11 +182,11 @@ class Store:
         return await self._writer.run(take)
 
     async def time(self) -> float | None:
-        """What time it is for all processes, in seconds since 1970; None for a single one."""
+        """The time that all processes share, in seconds since 1970; None if there is only one."""
         return await self._database.time()
 
     async def secret(self, name: str, fresh: str) -> str:
-        """What is kept under this name for all processes: the fresh one if there is none yet."""
+        """The secret that all processes share under this name: `fresh` if there is none yet."""
         if not (rows := await self._find(queries.SECRET, name=name)):
             given = {"name": name, "value": fresh}
             await self._writer.run(lambda line: line.execute(Statements.of(line).keep, given))
@@ -199,7 +199,7 @@ class Store:
         await self._writer.probe()
 
     async def _find(self, query: Executable, **given: Any) -> list[tuple[Any, ...]]:
-        # What cannot have been written is not there; PostgreSQL would raise an error.
+        # Text that cannot be written cannot be found; PostgreSQL would raise an error.
         if not all(writable(value) for value in given.values() if isinstance(value, str)):
             return []
 

@@ -14,8 +14,8 @@ from turnabout.server.store.rows import Conflict, Write
 
 MOST_WAITING = 1000  # callers beyond these wait before their change is even queued
 MOST_TOGETHER = 100  # changes in one transaction
-PAUSE = 0.006  # seconds for more to gather when several came together; one alone never waits
-RETRY = 0.5  # seconds between two looks whether a database that was stuck can be written again
+PAUSE = 0.006  # seconds for more to gather after several came together; a single one never waits
+RETRY = 0.5  # seconds between attempts to write to a database that was stuck
 FRESH = 5.0  # seconds for which a successful write shows that another would succeed
 
 _log = logging.getLogger("turnabout.store")
@@ -34,12 +34,12 @@ class Writer:
         self._waiting: deque[_Waiting] = deque()
         self._wake = asyncio.Event()
         self._closed = False
-        self._written = -FRESH  # when something last was
-        self._recovery: asyncio.Task[None] | None = None  # while nothing can be written
+        self._written = -FRESH  # when a write last succeeded
+        self._recovery: asyncio.Task[None] | None = None  # set while nothing can be written
         self._task = asyncio.create_task(self._run(), name="store-writer")
 
     async def write(self, change: Write) -> None:
-        """Return when the change is durable; it may be so too if the caller is cancelled."""
+        """Return when the change is durable; a cancelled caller's may be written too."""
         change.check()
         self._require_database()
         async with self._places:
@@ -53,7 +53,7 @@ class Writer:
                 raise Conflict
 
     async def run(self, work: Work[T]) -> T:
-        """Something else to write, in a transaction of its own."""
+        """Write something else, in a transaction of its own."""
         self._require_database()
         try:
             answer = await self._database.write(work)
@@ -66,13 +66,13 @@ class Writer:
         return answer
 
     async def probe(self) -> None:
-        """Raise if nothing can be written; rarely by trying, as most of the time much is."""
+        """Raise if nothing can be written; tries only if nothing has been written lately."""
         self._require_database()
         if monotonic() - self._written > FRESH:
             await self.run(_touch)
 
     async def close(self) -> None:
-        """Write what waits, take nothing more."""
+        """Write what is waiting, and take nothing more."""
         self._closed = True
         self._wake.set()
         await self._task
@@ -81,12 +81,12 @@ class Writer:
             await asyncio.gather(self._recovery, return_exceptions=True)
 
     def _require_database(self) -> None:
-        """While nothing can be written, everyone is told at once: only the recovery tries."""
+        """While nothing can be written, callers fail at once: only the recovery tries."""
         if self._recovery is not None:
             raise StoreAway
 
     def _give_up(self) -> None:
-        """Nobody waits for a database that is stuck."""
+        """Let nobody wait for a database that is stuck."""
         while self._waiting:
             _settle(self._waiting.popleft()[1], StoreAway())
         if self._recovery is None and not self._closed:
@@ -139,13 +139,13 @@ class Writer:
                 _settle(done, fits)
 
     async def _one_by_one(self, failed: list[_Waiting]) -> None:
-        """Find whose change it was; the transaction may also have lost a race or its line."""
+        """Find out whose change failed; it may also have been a lost race or connection."""
         for place, (change, done) in enumerate(failed):
             try:
                 _settle(done, (await self._transaction([change]))[0])
             except Exception as error:
                 if self._is_away(error):
-                    # Where nobody answers, waiting once is enough for all.
+                    # If the database does not answer, waiting once is enough for all.
                     self._refuse(failed[place:])
                     return
                 _settle(done, error)
@@ -160,7 +160,7 @@ class Writer:
 
 
 def _touch(connection: Connection) -> None:
-    """Write what is there already: the smallest thing that needs all that writing needs."""
+    """Rewrite what is there already: the smallest write that needs everything a write needs."""
     connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
 

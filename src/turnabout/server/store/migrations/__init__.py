@@ -14,7 +14,7 @@ _LOCK = 7_829_476_021  # any number that nobody else uses in the same PostgreSQL
 
 
 def upgrade(connection: Connection) -> None:
-    """Run what is missing, within the connection's transaction; one process at a time."""
+    """Run missing migrations within the connection's transaction; one process at a time."""
     if connection.dialect.name == "postgresql":
         # SQLite's transaction has locked the file already.
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
@@ -23,7 +23,7 @@ def upgrade(connection: Connection) -> None:
         return
     if present is not None and present not in known:
         raise NoDatabase("database-newer", schema=quote(str(present)))
-    # Only now: to load Alembic takes longer than all of the above.
+    # Imported late, as loading Alembic takes longer than all of the above.
     from alembic import command
     from alembic.config import Config
 
@@ -34,7 +34,7 @@ def upgrade(connection: Connection) -> None:
 
 
 def versions() -> list[str]:
-    """Every schema there ever was, as Alembic names it, the newest last."""
+    """Every version of the schema, as Alembic names it, newest last."""
     files = (_FOLDER / "versions").glob("v*.py")
     return [str(number) for number in sorted(int(path.stem[1:].split("_")[0]) for path in files)]
 

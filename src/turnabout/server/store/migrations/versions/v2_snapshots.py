@@ -1,4 +1,4 @@
-"""Tables written down now and then, so that opening a long game is quick."""
+"""Snapshots of tables, so that opening a long game is quick."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that someone took off their list, and names on their way to another device."""
+"""Games that someone removed from their list, and names on their way to another device."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much each upload takes, and indexes for games that are played and that are over."""
+"""The size of each upload, and indexes for games in progress and finished games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def upgrade() -> None:
     op.add_column("tables", uploaded)
     _partial("tables_playing", "playing", "game")
     _partial("tables_over", "over", "updated")
-    # Tables that nobody has looked at for long are ended now; the others are asked again later.
+    # Tables that have not changed for two days are due now, so that stale ones end; others later.
     op.execute("UPDATE tables SET due = updated + 172800000 WHERE phase <> 'over' AND due IS NULL")
 
 

@@ -1,4 +1,4 @@
-"""What only this server knows."""
+"""Secrets that only this server knows."""
 
 from __future__ import annotations
 
