@@ -8,7 +8,7 @@ export interface AckMessage {
   index: number;
 }
 
-/** Answer someone who asked for something, or (no) withdraw what I asked myself. */
+/** Answer another seat's question or, by disagreeing, withdraw my own. */
 export interface Agree {
   id: string;
   type: 'agree';
@@ -44,7 +44,7 @@ export interface Chat {
   text: string;
 }
 
-/** Someone has been gone for long: win the game, or (`bot`) let a bot take their seat. */
+/** Someone has been gone for long: win the game or, with `bot`, let a bot take their seat. */
 export interface Claim {
   id: string;
   type: 'claim';
@@ -53,7 +53,7 @@ export interface Claim {
   bot?: string | null;
 }
 
-/** Give the table up, if nobody else sits at it. */
+/** Close the table, if nobody else sits at it. */
 export interface Close {
   id: string;
   type: 'close';
@@ -151,7 +151,7 @@ export interface PresenceMessage {
   watchers: number;
 }
 
-/** Go on to the next round as far as I am concerned; it begins when everybody is ready. */
+/** Say that I am ready for the next round, which begins when everyone is. */
 export interface Ready {
   id: string;
   type: 'ready';
@@ -183,14 +183,14 @@ export interface Resign {
   seat: number;
 }
 
-/** Milliseconds left for each seat, when the deadline was set; those of `running` go down. */
+/** Milliseconds left for each seat at the time `since`; those of `running` go down. */
 export interface ShownClock {
   left: number[];
   running: number[];
   since: number;
 }
 
-/** A seat was told no: it may ask again after so many moves of its own, and at this time. */
+/** A seat was refused: it may ask again after `moves` own moves, but not before `until`. */
 export interface ShownCooldown {
   what: 'take-back' | 'draw' | 'rematch';
   seat: number;
@@ -204,7 +204,7 @@ export interface ShownDeadline {
   seat: number | null;
 }
 
-/** An entry of the log, by its index; which fields there are depends on `event`. */
+/** An entry of the log; which fields it has depends on `event`. */
 export interface ShownEvent {
   index: number;
   event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'withdrawn' | 'took-back' | 'paused' | 'got-ready' | 'chatted' | 'wanted' | 'rematched' | 'closed' | 'unnamed';
@@ -242,7 +242,7 @@ export interface ShownForfeit {
   cause: 'time' | 'gone' | 'resigned';
 }
 
-/** The table of a rematch, and what its chance will be bound to: so before anyone asks for it, and brings a value of their own. */
+/** The table of a rematch and the commitment to its chance, known before anyone asks for it and brings a value of their own. */
 export interface ShownNext {
   table: string;
   commitment: string;
@@ -261,7 +261,7 @@ export interface ShownRefusal {
   cause: ShownRefusal | null;
 }
 
-/** `level` is the bot's; without all three the seat is free. */
+/** `level` is the bot's; if all three are null, the seat is free. */
 export interface ShownSeat {
   name: string | null;
   guest: number | null;
@@ -315,7 +315,7 @@ export interface Sit {
   random?: string | null;
 }
 
-/** Begin with those who are here, without the free seats. */
+/** Begin with the players who are here, without the free seats. */
 export interface Start {
   id: string;
   type: 'start';
@@ -329,7 +329,7 @@ export interface TakeBack {
   seen: number;
 }
 
-/** What has happened since the entry `after`, and how things stand now. `after` is later than what the client has if that is long ago; earlier events are asked for. */
+/** What has happened since the entry `after`, and how things stand now. If the client is far behind, `after` is later than what it has; it asks for earlier events. */
 export interface Update {
   after: number;
   index: number;

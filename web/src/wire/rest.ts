@@ -260,7 +260,7 @@ export interface SeatsWish {
   random?: string | null;
 }
 
-/** An entry of the log, by its index; which fields there are depends on `event`. */
+/** An entry of the log; which fields it has depends on `event`. */
 export interface ShownEvent {
   index: number;
   event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'withdrawn' | 'took-back' | 'paused' | 'got-ready' | 'chatted' | 'wanted' | 'rematched' | 'closed' | 'unnamed';
@@ -304,7 +304,7 @@ export interface ShownOutcome {
   forfeit?: ShownForfeit | null;
 }
 
-/** `level` is the bot's; without all three the seat is free. */
+/** `level` is the bot's; if all three are null, the seat is free. */
 export interface ShownSeat {
   name: string | null;
   guest: number | null;

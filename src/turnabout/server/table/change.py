@@ -16,7 +16,7 @@ from turnabout.server.table.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Entries to append, and the table that they lead to; no move is played twice for it."""
+    """Entries to append, and the table that they lead to; each move is played only once."""
 
     table: Table
     entries: tuple[AnyEntry, ...] = ()
@@ -35,19 +35,19 @@ class Change:
         return self._take(session, fate, salt, at=at, **mark).settle(fate, at)
 
     def settle(self, fate: Random, at: int) -> Change:
-        """The moves of chance that are due; between rounds people say when."""
+        """The moves of chance that are due; between rounds, people say when to go on."""
         waits = self.table.is_between_rounds and self.table.people
         return self if waits else self.go_on(fate, at)
 
     def go_on(self, fate: Random, at: int) -> Change:
-        """The moves of chance, also those that begin the next round."""
+        """The moves of chance, including those that begin the next round."""
         change = self
         while CHANCE in change.table.game.to_act(change.table.state):
             change = change._draw(fate, at)
         return change
 
     def _draw(self, fate: Random, at: int) -> Change:
-        """A move of chance, made of the table's next secret and of what its players brought."""
+        """A move of chance, drawn with the table's next secret and what its players brought."""
         table, secret = self.table, self.table.next_secret()
         rng = Drawn(secret, table.id, table.drawn + 1, table.randoms) if secret else fate
         session = next(table.game_session.settle(rng, table.ms(at)))

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 Cause = Literal["time", "gone", "resigned"]
-"""Why a seat lost without a move of its own choice."""
+"""Why a seat lost without playing the game to its end."""
 What = Literal["take-back", "draw", "rematch"]
 """What players ask each other."""
 
@@ -18,9 +18,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
     at: int
     """When, by the server's clock."""
     who: str = ""
-    """Whose doing it was; empty for the table's own."""
+    """The person who did it; empty for the table itself."""
     key: str = ""
-    """How the person's program named the act, so that a resent one is not done twice."""
+    """The client's own id for the act, so that a resent one is not done twice."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -43,13 +43,13 @@ class Left(Entry, frozen=True, tag="left"):
 
 
 class Started(Entry, frozen=True, tag="started"):
-    """The game begins; `order` are the seats that were taken, which are now counted from 0."""
+    """The game begins; `order` has the seats that were taken, which are renumbered from 0."""
 
     order: tuple[int, ...]
     opening: int = 0
     """How many moves of an earlier game come first."""
     version: int = 0
-    """Of the rules by which it is played; 0 if they are those that the table was set up for."""
+    """The version of the rules that it is played by; 0 for the one the table was set up with."""
 
 
 class Moved(Entry, frozen=True, tag="moved"):
@@ -59,13 +59,13 @@ class Moved(Entry, frozen=True, tag="moved"):
     move: str
     cause: Cause | None = None
     salt: str = ""
-    """Of a move that was secret when it was made; with it everyone can check its seal."""
+    """For a move that was secret when it was made: with it, everyone can check the seal."""
     secret: str = ""
-    """Of a move of chance: the link of the table's chain that it was drawn with."""
+    """For a move of chance: the link of the table's chain that it was drawn with."""
 
 
 class Forfeited(Entry, frozen=True, tag="forfeited"):
-    """A seat lost a game whose rules know no resignation."""
+    """A seat lost a game whose rules have no resignation."""
 
     seat: int
     cause: Cause
@@ -77,7 +77,7 @@ class Asked(Entry, frozen=True, tag="asked"):
     seat: int
     what: What = "take-back"
     to: int = 0
-    """Whoever takes back wants to undo all moves after the first so many."""
+    """For a take-back: undo all moves after the first `to`."""
     random: str = ""
     """What the person brings to the chance of the next table, if they ask to play again."""
 
@@ -93,7 +93,7 @@ class Answered(Entry, frozen=True, tag="answered"):
 
 
 class Withdrawn(Entry, frozen=True, tag="withdrawn"):
-    """A seat does not ask any more."""
+    """A seat withdraws its question."""
 
     seat: int
     what: What
@@ -128,7 +128,7 @@ class Chatted(Entry, frozen=True, tag="chatted"):
 
 
 class Wanted(Entry, frozen=True, tag="wanted"):
-    """A seat wants to play again: so it was logged before this was asked like anything else."""
+    """A seat wants to play again: an old kind, from before a rematch was a question like any."""
 
     seat: int
 
@@ -149,7 +149,7 @@ class Closed(Entry, frozen=True, tag="closed"):
 
 
 class Unnamed(Entry, frozen=True, tag="unnamed"):
-    """Someone does not want to be named here any more; it is their own doing."""
+    """The person who did this no longer wants to be named here."""
 
 
 AnyEntry: TypeAlias = (

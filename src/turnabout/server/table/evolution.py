@@ -50,7 +50,7 @@ def evolve_all(table: Table, entries: Iterable[AnyEntry]) -> Table:
 
 
 def moved(table: Table, entry: Moved, session: Session[Any, Any]) -> Table:
-    """The table after a move that has been judged and played already: this is its session."""
+    """The table after a move that was already checked and played, resulting in this session."""
     return _moved_to(_entered(table, entry), entry, session)
 
 
@@ -81,7 +81,7 @@ def _started(table: Table, entry: Started) -> Table:
     seats = tuple(table.seats[seat] for seat in entry.order)
     setup = table.setup
     if setup.outdated and entry.version == setup.version:
-        # It waited for players while the rules changed, and is played by those of today.
+        # The rules changed while it waited for players, and it is played by today's.
         setup = setup.model_copy(update={"outdated": False})
     table = replace(
         table,
@@ -105,7 +105,7 @@ def _moved(table: Table, entry: Moved) -> Table:
     except TurnaboutError:
         if not table.setup.outdated:
             raise
-        # Today's rules do not take it. Whatever they say of the end, the game went on.
+        # Today's rules reject the move. Even if they say that the game had ended, it went on.
         return _ended(replace(table, cut=True, outcome=None, forfeit=None))
     return _moved_to(table, entry, after)
 
@@ -140,13 +140,13 @@ def _given_up(entry: Moved) -> Forfeit | None:
 
 
 def _over(table: Table, outcome: Outcome, forfeit: Forfeit | None) -> Table:
-    """What was asked during the game is no question any more."""
+    """Questions that were asked during the game are void."""
     table = replace(table, outcome=outcome, forfeit=forfeit, wish=None, cooldowns=())
     return _ended(table)
 
 
 def _ended(table: Table) -> Table:
-    """Players may read what spectators said meanwhile."""
+    """Players may now read what spectators said during the game."""
     said = tuple(
         index
         for index, entry in enumerate(table.entries, 1)
@@ -163,7 +163,7 @@ def _ask_anew(table: Table) -> Table:
 
 
 def _still_asked(table: Table, actor: Actor, acting: Iterable[Seat]) -> dict[Seat, int]:
-    """A move of another seat asks nothing new of those who were to act and still are."""
+    """Another seat's move asks nothing new of seats that were to act and still are."""
     before, now = table.asked_since if actor >= 0 else {}, table.index
     return {seat: now if seat == actor else before.get(seat, now) for seat in acting}
 
@@ -219,7 +219,7 @@ def _closed(table: Table, entry: Closed) -> Table:
 
 
 def _unnamed(table: Table, entry: Unnamed) -> Table:
-    """A guest with the number of their seat."""
+    """Call the person a guest, with the number of their seat."""
     name = f"{GUEST}{min(table.seats_of(entry.who), default=0) + 1}"
     seats = tuple(
         sitter._replace(name=name) if sitter and sitter.person == entry.who else sitter

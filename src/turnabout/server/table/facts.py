@@ -1,4 +1,4 @@
-"""What an entry says to everyone, whoever they are: the part of it that the log's hashes cover."""
+"""The part of an entry that everyone may know, which the log's hashes cover."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "rematched": ("table", "without"),
     "closed": ("cause",),
 }
-"""By event. What is said, and names, are left out: players do not hear spectators, and both may be
+"""By event. Chat and names are left out: players do not see spectators' chat, and both may be
 deleted."""
 
 
@@ -43,12 +43,12 @@ def facts_of(entry: AnyEntry, index: int, table: str) -> Facts | None:
 
 
 def shown_facts(event: Any) -> Facts | None:
-    """The same from an event as clients are shown it."""
+    """The same, from an event as it is shown to clients."""
     if event["event"] not in FIELDS:
         return None
     said = [event.get(field) for field in FIELDS[event["event"]]]
     if event.get("seal"):
-        said[1] = None  # opened or not
+        said[1] = None  # whether it is opened or not
     return [event["index"], event["event"], event["at"], *said]
 
 

@@ -21,7 +21,7 @@ class Shapes:
 
 
 def described_shapes() -> Shapes:
-    """Those of a game from elsewhere that have no schema are left out: it alone cannot be shown."""
+    """Third-party games whose shapes have no schema are left out: only they cannot be shown."""
     found = Shapes()
     for name in playable_games():
         info = game_info(name)
@@ -35,7 +35,7 @@ def _has_schema(info: GameInfo) -> bool:
     try:
         for shape in (info.view, *info.events):
             TypeAdapter(shape).json_schema()
-    except Exception as error:  # anything may go wrong in what somebody else wrote
+    except Exception as error:  # third-party code may raise anything
         _log.warning("%s cannot be described: %s", info.name, type(error).__name__)
         return False
     return True

@@ -25,15 +25,15 @@ from turnabout.server.table.shown_table import TableFace
 from turnabout.server.table.table import DRAW, RESIGN, Table
 
 MOST_MOVES = 1000
-"""Moves in a list; where there are more, a client composes the text itself."""
+"""The most moves in a list; if there are more, the client composes the text itself."""
 MOST_EVENTS = 200
-"""Entries in one message; those before them are asked for page by page."""
+"""The most entries in one message; clients ask for earlier ones page by page."""
 _SECRET = {"who", "key", "person", "instead"}
 
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Whose eyes: their seats, none for a spectator."""
+    """Someone who looks at a table, with their seats: none for a spectator."""
 
     seats: tuple[Seat, ...] = ()
     owner: bool = False
@@ -51,20 +51,20 @@ class Veil(NamedTuple):
     moves: frozenset[int]
     """Places in the game's log."""
     talk: bool
-    """Whether that is what spectators say among themselves."""
+    """Whether spectators' chat is hidden."""
 
 
 class Scene:
-    """A table as it is now, for any number of viewers: what they see alike is made once."""
+    """A table as it is now, for any number of viewers: what they all see is made once."""
 
     def __init__(self, table: Table, before: Scene | None = None) -> None:
         self.table = table
         self._face = TableFace(table)
         self._before = before
-        """The scene that everyone has seen last: what is the same is not said again."""
+        """The scene that everyone saw last: what has not changed is not sent again."""
         self._masked: dict[Seat | None, Any] = {}
         self._views: list[tuple[Any, View]] = []
-        """Each with the masked state, the only thing that it is made from; there are few."""
+        """Each with the masked state that it was made from and depends on; there are few."""
         self._written: dict[object, msgspec.Raw] = {}
 
     def next(self, table: Table) -> Scene:
@@ -75,7 +75,7 @@ class Scene:
     def update(self, viewer: Viewer, after: int, now: int) -> Update:
         """What a viewer who has the first `after` entries needs to be up to date.
 
-        Whoever has been away for long gets the latest entries alone, and asks for the others.
+        A viewer who was away for long gets only the latest entries, and asks for the others.
         """
         after = max(after, self.table.index - MOST_EVENTS)
         return {
@@ -91,7 +91,7 @@ class Scene:
         }
 
     def change(self, viewer: Viewer, now: int) -> TableChange | None:
-        """The same for a viewer who has seen the scene before; None if there is no such way."""
+        """The same for a viewer who saw the scene before; None if only an update will do."""
         before = self._before
         if before is None or before.table.has_begun != self.table.has_begun:
             return None
@@ -168,7 +168,7 @@ class Scene:
 
 
 def _head(table: Table) -> str:
-    """A choice from before choices were sealed could be guessed from the head."""
+    """Empty while an old, unsealed choice is hidden, as it could be guessed from the head."""
     return "" if any(not _salted(table, index) for index in table.hidden) else table.head
 
 
@@ -178,8 +178,8 @@ def _salted(table: Table, index: int) -> bool:
 
 
 def changes(before: View, after: View) -> dict[str, Any]:
-    """The fields of a view that differ; a piece that stayed as it was is named by its id alone."""
-    kind: Any = type(after)  # mypy takes the hash of its members for its own
+    """The fields of a view that differ; an unchanged piece is given by its id alone."""
+    kind: Any = type(after)  # mypy mistakes the hash of its members for its own
     names, values = _fields(kind)
     found = {
         name: new
@@ -208,14 +208,14 @@ def position(table: Table, viewer: Viewer, length: int) -> View:
 
 
 def played(table: Table, viewer: Viewer, place: int) -> str:
-    """A move of the game, or UNKNOWN_MOVE as long as the viewer may not know it."""
+    """A move of the game, or UNKNOWN_MOVE while the viewer may not know it."""
     return UNKNOWN_MOVE if place in _veil(table, viewer).moves else table.log[place].move
 
 
 def record(table: Table, viewer: Viewer) -> Record:
     """The record as the viewer may have it: it ends before the first move they may not know."""
     found = table.record(min(_veil(table, viewer).moves, default=None))
-    # A game that was brought along is nobody's word but theirs who brought it.
+    # The server cannot vouch for a game that was uploaded.
     if table.phase != "over" or table.setup.uploaded:
         return found
     proof: dict[str, Json] = {
@@ -229,24 +229,24 @@ def record(table: Table, viewer: Viewer) -> Record:
 
 
 def _opened(table: Table, field: str, length: int) -> dict[str, Json]:
-    """What was secret about the first so many moves, by the index of their entries."""
+    """What was secret about the first `length` moves, by the index of their entries."""
     values = ((index, getattr(table.entries[index - 1], field)) for index in table.places)
     return {str(index): value for index, value in islice(values, length) if value}
 
 
 def events(table: Table, viewer: Viewer, after: int) -> list[ShownEvent]:
-    """The entries after an index, and those before it that they made known."""
+    """The entries after an index, and earlier ones that these made known."""
     return _events(table, _veil(table, viewer), _news(table, after))
 
 
 def events_before(table: Table, viewer: Viewer, before: int) -> list[ShownEvent]:
-    """The entries just before an index, one page of them."""
+    """One page of the entries just before an index."""
     last = min(before, table.index + 1)
     return _events(table, _veil(table, viewer), range(max(1, last - MOST_EVENTS), last))
 
 
 def _news(table: Table, after: int) -> Sequence[int]:
-    """The indices of the entries after one, and of those before it that they made known."""
+    """The indices of the entries after one, and of earlier ones that these made known."""
     wanted = range(after + 1, table.index + 1)
     known: set[int] = set()
     for unveiling in reversed(table.unveiled):
@@ -291,7 +291,7 @@ def _move(
         "move": entry.move,
         "cause": entry.cause,
         "at": entry.at,
-        # A move that was taken back since is still part of the talk, but says no more.
+        # A move that was taken back since is still listed, but without details.
         **(told or {"events": []}),  # type: ignore[typeddict-item]  # what `_told` makes
     }
     if entry.secret and tells_chance:
@@ -304,7 +304,7 @@ def _move(
 
 
 def _tells_chance(table: Table, veil: Veil) -> bool:
-    """A link of the chain tells all before it, so none is shown while one of them is secret."""
+    """A link of the chain reveals all before it, so none is shown while one is secret."""
     return all(table.log[place].actor != CHANCE for place in veil.moves)
 
 
@@ -313,7 +313,7 @@ def _told(
 ) -> dict[int, dict[str, Any]]:
     """What may be said about the moves at these entries."""
     places, moves = table.places, table.log
-    # Not in the whole log: from there on it has no more moves than entries.
+    # Not in the whole log: from the first index on, it has no more moves than entries.
     beginning = max(0, len(places) - (table.index + 1 - indices[0]))
     first = bisect_left(places, indices[0], beginning)
     last = bisect_right(places, indices[-1], first)
@@ -331,7 +331,7 @@ def _told(
 
 
 def _veil(table: Table, viewer: Viewer) -> Veil:
-    # Nobody advises players: they read what spectators say when the game is over.
+    # Spectators must not advise players, who read their chat only when the game is over.
     talk = bool(viewer.seats) and table.phase == "playing"
     if not table.hidden:
         return Veil(frozenset(), talk)

@@ -1,4 +1,4 @@
-"""A property that is worked out once."""
+"""A property that is computed once."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class once(Generic[T]):  # noqa: N801 - it is read like `property`
-    """Of an immutable value: `functools.cached_property` without its lock, which costs more."""
+    """For an immutable value: `functools.cached_property` without the cost of its lock."""
 
     def __init__(self, work_out: Callable[[Any], T]) -> None:
         self._work_out = work_out

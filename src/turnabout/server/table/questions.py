@@ -13,11 +13,11 @@ AGAIN: dict[What, tuple[int, int]] = {
     "draw": (3, 0),
     "rematch": (0, 30_000),
 }
-"""Own moves, and milliseconds, until somebody who was told no may ask again."""
+"""How many moves of their own, and milliseconds, until someone who was refused may ask again."""
 
 
 def asked_by(table: Table, what: What, seat: Seat) -> frozenset[Seat]:
-    """The seats that must agree: other people's; bots do not mind, and nobody asks themselves."""
+    """The seats that must agree: other people's. Bots are not asked, and nobody asks themselves."""
     asker = table.seats[seat]
     return frozenset(
         other
@@ -35,7 +35,7 @@ def may_offer_draw(table: Table, seat: Seat) -> bool:
 
 
 def bots_play_on(table: Table) -> bool:
-    """Whether nobody can offer a draw, which is agreed by people: a bot would have to agree."""
+    """Whether nobody can offer a draw: a bot would have to agree, and only people do."""
     return any(
         table.is_bot(seat) and table.gesture(seat, DRAW) is not None
         for seat in range(len(table.seats))
@@ -48,7 +48,7 @@ def ask(table: Table, entry: Asked) -> Table:
 
 
 def answer(table: Table, entry: Answered) -> Table:
-    """One no is enough, but whoever does not play again only stays behind."""
+    """One no is enough, except for a rematch: a seat that declines only stays behind."""
     wish = table.wish
     if wish is None:
         return table
@@ -62,12 +62,12 @@ def answer(table: Table, entry: Answered) -> Table:
 
 
 def withdraw(table: Table, entry: Withdrawn) -> Table:
-    """As if it had been declined: else it could be asked without end."""
+    """As if it had been declined; otherwise it could be asked endlessly."""
     return table if table.wish is None else _declined(table, table.wish, entry.at)
 
 
 def reseat(table: Table, seat: Seat, at: int) -> Table:
-    """The players who are asked have changed, so the question is void; its asker has withdrawn."""
+    """A player has changed, so the question is void; if it was the asker, it was declined."""
     wish = table.wish
     if wish is not None and wish.seat == seat:
         return _declined(table, wish, at)
@@ -75,7 +75,7 @@ def reseat(table: Table, seat: Seat, at: int) -> Table:
 
 
 def move_on(table: Table, actor: Actor, at: int) -> Table:
-    """Whoever plays on says no; an offered draw stands until somebody who was asked does."""
+    """Playing on declines a question; a draw offer stands until someone who was asked plays on."""
     if table.cooldowns:
         table = replace(table, cooldowns=_cooler(table.cooldowns, actor))
     wish = table.wish

@@ -23,5 +23,5 @@ class ShownRefusal(TypedDict):
 
 
 def shown_refusal(error: TurnaboutError) -> ShownRefusal:
-    """What is said over the wire; the sentence is made where the person is."""
+    """A refusal as it is sent; the client turns it into a sentence."""
     return cast(ShownRefusal, write_error(error, brief=True))

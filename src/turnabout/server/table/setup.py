@@ -38,15 +38,15 @@ class Setup(BaseModel):
     clock: TimeControl | None = None
     hints: bool = False
     tempo: float | None = None
-    """Seconds that bots may think about a move; None is what is usual for them."""
+    """Seconds that bots may think about a move; None for their usual time."""
     opening: tuple[tuple[int, str], ...] = ()
-    """The moves of an earlier game, with their actors, that this one goes on from."""
+    """The moves of an earlier game, with their actors, that this one continues."""
     uploaded: bool = False
-    """Whether the game comes from a file: it was not played here, and may still be played."""
+    """Whether the game comes from a file: it was not played here, and may still be in progress."""
     outdated: Annotated[bool, Field(exclude=True)] = False
-    """Whether it was decided for rules that cannot be chosen any more."""
+    """Whether it was made for rules that can no longer be chosen."""
     commitment: str = ""
-    """The end of the chain of secrets that chance is made of; empty if it is not proven."""
+    """The end of the chain of secrets that chance is drawn with; empty if it is not proven."""
 
     @classmethod
     def read(cls, text: str) -> Setup:
@@ -88,7 +88,7 @@ class Setup(BaseModel):
         return Session.begin(game, 1000 * clock.seconds, 1000 * clock.increment)
 
     def told(self, events: Sequence[Event]) -> Sequence[Event]:
-        """What may be told of moves: a file must not be a way to ask for help."""
+        """What may be told about moves: a file must not be a way to ask for help."""
         return without_help(events) if self.uploaded else events
 
     @cached_property
@@ -101,5 +101,5 @@ def without_help(events: Sequence[Event]) -> Sequence[Event]:
 
 
 def is_contest_of_turns(info: GameInfo, game: Game[Any, Any]) -> bool:
-    """In a contest of turns; a race has timers of its own, and partners do not hurry each other."""
+    """Neither a race, with timers of its own, nor among partners, who do not hurry each other."""
     return not info.together and timed(game) is None

@@ -17,35 +17,35 @@ if TYPE_CHECKING:
     AnyView: TypeAlias = View
     AnyEvent: TypeAlias = Event
 else:
-    # As each game declares them: with the types the schema of every message is complete.
-    # The plain ones are for games of which there is nothing but rules.
+    # As each game declares them, so that the schema of every message is complete.
+    # The plain ones are for games that have nothing but rules.
     _SHAPES = described_shapes()
     AnyView = TypeAliasType("AnyView", reduce(or_, [PlainView, *_SHAPES.views]))
     AnyEvent = TypeAliasType("AnyEvent", reduce(or_, [Played, Over, *_SHAPES.events]))
 GUEST = "#"
-"""Before the number of someone who has not said what to be called; no name begins so."""
+"""Precedes the number of someone who has no name yet; no name begins with it."""
 
 
 class ShownName(TypedDict):
-    """What someone is called, or the number of a guest; neither where a record names nobody."""
+    """A person's name, or the number of a guest; neither if a record does not name them."""
 
     name: str | None
     guest: int | None
 
 
 class ShownSeat(ShownName):
-    """`level` is the bot's; without all three the seat is free."""
+    """`level` is the bot's; if all three are null, the seat is free."""
 
     level: str | None
 
 
 class ShownClock(TypedDict):
-    """Milliseconds left for each seat, when the deadline was set; those of `running` go down."""
+    """Milliseconds left for each seat at the time `since`; those of `running` go down."""
 
     left: list[int]
     running: list[int]
     since: int
-    """The server's time at which `left` was true."""
+    """By the server's clock."""
 
 
 class ShownDeadline(TypedDict):
@@ -74,14 +74,14 @@ class ShownWish(TypedDict):
     what: What
     seat: int
     question: int
-    """The index of the event by which it was asked; the answer names it."""
+    """The index of the event that asked it; the answer names it."""
     asked: list[int]
     """The seats that have not answered yet."""
     agreed: list[int]
 
 
 class ShownCooldown(TypedDict):
-    """A seat was told no: it may ask again after so many moves of its own, and at this time."""
+    """A seat was refused: it may ask again after `moves` own moves, but not before `until`."""
 
     what: What
     seat: int
@@ -91,7 +91,7 @@ class ShownCooldown(TypedDict):
 
 
 class ShownNext(TypedDict):
-    """The table of a rematch, and what its chance will be bound to: so before anyone asks for it,
+    """The table of a rematch and the commitment to its chance, known before anyone asks for it
     and brings a value of their own."""
 
     table: str
@@ -125,21 +125,21 @@ class ShownTable(TypedDict):
     cooldowns: list[ShownCooldown]
     rematch: str | None
     take_back: bool
-    """Whether it makes sense to ask for it: in contests of turns."""
+    """Whether it makes sense to ask for it: only in contests of turns."""
     chat: bool
     hints: bool
     uploaded: bool
-    """Whether it was not played here but comes from a file."""
+    """Whether it comes from a file, and was not played here."""
     cut: bool
-    """Whether the rules have changed since, and today's do not take its later moves."""
+    """Whether the rules have changed since, and no longer allow its later moves."""
     commitment: str
-    """What chance is bound to, since before anyone sat down; empty if it is not."""
+    """What chance was committed to before anyone sat down; empty if it was not."""
     next: ShownNext | None
-    """Where a rematch would be; null before the game is over, and when there is one."""
+    """Where a rematch would be; null until the game is over, and once there is a rematch."""
 
 
 class ShownEvent(TypedDict):
-    """An entry of the log, by its index; which fields there are depends on `event`."""
+    """An entry of the log; which fields it has depends on `event`."""
 
     index: int
     event: Literal[
@@ -171,18 +171,18 @@ class ShownEvent(TypedDict):
     opening: NotRequired[int]
     """How many moves of an earlier game come first."""
     version: NotRequired[int]
-    """Of the rules; 0 if they are those that the table was set up for."""
+    """The version of the rules; 0 for the one the table was set up with."""
     actor: NotRequired[int]
     move: NotRequired[str]
-    """The move's text, or ? as long as you may not know it."""
+    """The move's text, or ? while you may not know it."""
     secret: NotRequired[str]
-    """What chance drew a move with; its hash is the one before it, or the commitment."""
+    """What a move of chance was drawn with; its hash is the one before it, or the commitment."""
     seal: NotRequired[str]
-    """Of a move that was secret when it was made: a hash of it and its salt."""
+    """For a move that was secret when it was made: a hash of it and its salt."""
     salt: NotRequired[str]
-    """With which the seal is checked, once you may know the move."""
+    """What the seal is checked with, once you may know the move."""
     number: NotRequired[int]
-    """How many moves there were up to this one; missing if it was taken back."""
+    """The move's number in the game; missing if it was taken back."""
     ms: NotRequired[int]
     events: NotRequired[list[AnyEvent]]
     """What everyone may be told about the move."""
@@ -193,7 +193,7 @@ class ShownEvent(TypedDict):
     on: NotRequired[bool]
     text: NotRequired[str]
     spectators: NotRequired[bool]
-    """Of what somebody said: whether it was for spectators alone until the game was over."""
+    """For chat: whether only spectators could read it until the game was over."""
     table: NotRequired[str]
     without: NotRequired[Sequence[int]]
     """The seats that do not go to the next table."""
@@ -215,7 +215,7 @@ class Look(TypedDict):
 class Update(TypedDict):
     """What has happened since the entry `after`, and how things stand now.
 
-    `after` is later than what the client has if that is long ago; earlier events are asked for.
+    If the client is far behind, `after` is later than what it has; it asks for earlier events.
     """
 
     after: int
@@ -235,14 +235,14 @@ class LookChange(TypedDict):
 
     seat: int | None
     view: dict[str, Any] | None
-    """The fields of the view that are new. In `pieces`, the id of a piece that is as it was."""
+    """The fields of the view that have changed. In `pieces`, an unchanged piece is only its id."""
     moves: list[str] | None
     gestures: list[str]
     position: NotRequired[str | None]
 
 
 class TableChange(TypedDict):
-    """An update for those who have all before it: what is not said is as it was."""
+    """An update for clients that have everything before it: anything left out is unchanged."""
 
     after: int
     index: int
@@ -250,12 +250,12 @@ class TableChange(TypedDict):
     now: int
     events: list[ShownEvent]
     table: dict[str, Any]
-    """The fields of the table that are new."""
+    """The fields of the table that have changed."""
     looks: list[LookChange]
 
 
 def shown_name(name: str) -> ShownName:
-    """A name as it was stored, for those who word it."""
+    """A stored name, split into a name or the number of a guest."""
     if name.startswith(GUEST):
         return {"name": None, "guest": int(name.removeprefix(GUEST))}
     return {"name": name or None, "guest": None}

@@ -1,4 +1,4 @@
-"""A table as everyone is shown it: all but the position, and nothing that is secret."""
+"""A table as it is shown to everyone: all but the position, and nothing secret."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class TableFace:
         return cast(ShownTable, shown)
 
     def changes(self, before: TableFace) -> dict[str, Any]:
-        """The fields that are new to those who have seen the face before."""
+        """The fields that differ from the face before."""
         table, old = self._table, before._table
         new = {name: value for name, value in self._course.items() if value != before._course[name]}
         if table.seats is not old.seats and (seats := _seats(table.seats)) != _seats(old.seats):
@@ -116,7 +116,7 @@ def _outcome(table: Table) -> ShownOutcome | None:
 
 
 def _next(table: Table) -> ShownNext | None:
-    """What it promises costs a moment, so it is made when somebody may want it."""
+    """Its commitment takes a moment to compute, so it is made only when it may be wanted."""
     if table.phase != "over" or table.rematch or table.next is None or not table.people:
         return None
     return {"table": table.next.table, "commitment": table.next.chance.commitment}

@@ -41,11 +41,11 @@ EVERY = 256
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A table after its first `index` entries, but for what these say themselves."""
+    """A table after its first `index` entries, without what the entries themselves say."""
 
     index: int
     state: str
-    """Of the game, as its `write_state` writes it, and the ids of its pieces."""
+    """The game's state, as its `write_state` writes it, and the ids of its pieces."""
     text: str
 
     @classmethod
@@ -58,7 +58,7 @@ class Snapshot:
 
 
 def restore(empty: Table, entries: Sequence[AnyEntry], snapshots: Sequence[Snapshot]) -> Table:
-    """The table of this log; ValueError if the snapshots are not of it or of another format."""
+    """The table of this log; ValueError if the snapshots are of another log or format."""
     last = snapshots[-1]
     data = json.loads(last.text)
     if data["format"] != FORMAT or last.index > len(entries):
@@ -106,7 +106,7 @@ class _Past:
 
 
 def _write_state(table: Table) -> str:
-    """What names pieces for those who watch is no part of a position, but lasts for the game."""
+    """Piece ids are not part of a position, but viewers know pieces by them for the whole game."""
     ids: bytes | tuple[bytes, ...] = getattr(table.state, "ids", b"")
     named = ids.hex() if isinstance(ids, bytes) else [stack.hex() for stack in ids]
     return json.dumps([table.game.write_state(table.state), named], ensure_ascii=False)
@@ -194,7 +194,7 @@ def _table(empty: Table, data: dict[str, Any], past: _Past) -> Table:
         unveiled=History(Unveiling(by, tuple(entries)) for by, entries in data["unveiled"]),
         sittings=data["sittings"],
         chats=data["chats"],
-        # Older tables promised nothing.
+        # Older tables made no commitment.
         drawn=data.get("drawn", 0),
         randoms=tuple(data.get("randoms", ())),
     )

@@ -22,14 +22,14 @@ from turnabout.server.table.setup import Setup, is_contest_of_turns
 
 Phase = Literal["open", "playing", "over"]
 RESIGN, DRAW = "resign", "draw"
-"""The gestures by which games know that somebody gives up, or agrees to a draw."""
+"""The gestures by which games know that someone resigns, or agrees to a draw."""
 DAY = 24 * 3600 * 1000
 OPEN_LASTS = 2 * DAY
 """Milliseconds for which a table waits for players."""
 GAME_LASTS = 60 * DAY
-"""Milliseconds for which a game waits for whoever is to act."""
+"""Milliseconds for which a game waits for anything to happen."""
 INTERVAL = 8_000
-"""Milliseconds between two rounds until nobody is waited for any more."""
+"""Milliseconds between two rounds after which the next one begins without waiting for anyone."""
 ACTS_KEPT = 256
 """At least this many acts, and up to twice as many, are recognised when sent again."""
 
@@ -43,7 +43,7 @@ class Sitter(NamedTuple):
     instead: str = ""
     """The person for whom the bot keeps the seat."""
     random: str = ""
-    """What they bring to the table's chance, if it is before the game begins."""
+    """What they bring to the table's chance, if they sit down before the game begins."""
 
 
 class Wish(NamedTuple):
@@ -52,7 +52,7 @@ class Wish(NamedTuple):
     what: What
     seat: Seat
     question: int
-    """The entry by which it was asked: an answer names it."""
+    """The entry that asked it: an answer names it."""
     asked: frozenset[Seat]
     """Those who have not answered yet."""
     agreed: frozenset[Seat] = frozenset()
@@ -60,7 +60,7 @@ class Wish(NamedTuple):
 
 
 class Cooldown(NamedTuple):
-    """A seat was told no: it may ask the same again after so many moves of its own, and then."""
+    """A seat was refused: it may ask again after `moves` own moves, but not before `until`."""
 
     what: What
     seat: Seat
@@ -76,7 +76,7 @@ class Forfeit(NamedTuple):
 
 
 class NextTable(NamedTuple):
-    """Where these people will play again if they do: decided before anyone asks for it."""
+    """Where a rematch would be played: decided before anyone asks for it."""
 
     table: str
     chance: SecretChain
@@ -90,13 +90,13 @@ class Unveiling(NamedTuple):
 
 
 class DoneActs(msgspec.Struct, frozen=True):
-    """The latest acts, each known by whose it was and what they called it."""
+    """The latest acts, by person and by the client's own id for the act."""
 
     latest: Mapping[tuple[str, str], int] = msgspec.field(default_factory=dict)
     earlier: Mapping[tuple[str, str], int] = msgspec.field(default_factory=dict)
 
     def add(self, who: str, key: str, index: int) -> DoneActs:
-        """What follows from an act carries its id too; the act is found by its first entry."""
+        """Entries that follow from an act carry its id too; the act is found by its first entry."""
         if self.index(who, key) is not None:
             return self
         latest = {**self.latest, (who, key): index}
@@ -111,7 +111,7 @@ class DoneActs(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True, dict=True):
-    """Nothing but what its log says; `evolve` makes the next one, which shares its past."""
+    """Exactly what its log says; `evolve` makes the next one, which shares its past."""
 
     setup: Setup
     seats: tuple[Sitter | None, ...]
@@ -129,7 +129,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     position: int = 0
     """The index of the entry that last changed the game: answers to older ones are late."""
     asked_since: Mapping[Seat, int] = msgspec.field(default_factory=dict)
-    """For each seat to act, the index of the entry since which it has been asked the same."""
+    """For each seat to act, the index of the entry since which it has had the same choice."""
     zero: int = 0
     """The server's time at which the table's clock showed 0."""
     paused_at: int | None = None
@@ -141,7 +141,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     """Between two rounds: the seats that have seen enough of the last one."""
     rematch: str | None = None
     cut: bool = False
-    """Whether the game went on by rules of then that today's do not take any further."""
+    """Whether the game went on by older rules, with moves that today's do not allow."""
     acts: DoneActs = DoneActs()
     hidden: frozenset[int] = frozenset()
     """The entries that a spectator, who knows least, does not know yet."""
@@ -153,11 +153,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     """Those who do not want to be named here, and what they are called instead."""
     id: str = ""
     head: str = ""
-    """A hash over all entries but what was said: whoever rewrites one cannot keep it."""
+    """A hash over all entries except chat and names: it changes if any of them is rewritten."""
     chance: SecretChain | None = None
     """Known to the server alone."""
     drawn: int = 0
-    """How many moves of chance were made with it."""
+    """How many moves of chance were drawn with it."""
     randoms: tuple[str, ...] = ()
     """What each seat brought to it when the game began."""
     next: NextTable | None = None
@@ -212,7 +212,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return courteous(self.game)
 
     def gesture(self, seat: Seat, text: str) -> Any | None:
-        """The gesture that is written so, if the seat may make it now."""
+        """The gesture with this text, if the seat may make it now."""
         if self.courteous is None or self.phase != "playing":
             return None
         gestures = self.courteous.gestures(self.state, seat)
@@ -224,13 +224,13 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return self.session is not None and is_contest_of_turns(self.setup.info, self.session.game)
 
     def next_secret(self) -> str:
-        """What the next move of chance is drawn with; empty if the table has not promised it."""
+        """What the next move of chance is drawn with; empty if the table is not committed to it."""
         if self.chance is None or self.chance.commitment != self.setup.commitment:
             return ""
         return self.chance.secret(self.drawn + 1)
 
     def acting(self) -> frozenset[Actor]:
-        """Those whom the game waits for; nobody before it begins and after it is over."""
+        """The actors that the game waits for; none before it begins and after it is over."""
         return self._acting
 
     @once
@@ -238,7 +238,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return self.game.to_act(self.state) if self.phase == "playing" else frozenset()
 
     def seats_of(self, who: str) -> list[Seat]:
-        """The seats of a person; nobody has none."""
+        """The seats of a person; an anonymous visitor has none."""
         return [
             seat
             for seat, sitter in enumerate(self.seats)
@@ -272,19 +272,19 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @once
     def is_between_rounds(self) -> bool:
-        """Whether chance waits with the next round until all have seen how the last one ended."""
+        """Whether chance delays the next round until everyone has seen how the last one ended."""
         game = None if self.session is None else in_rounds(self.session.game)
         return self.phase == "playing" and game is not None and game.is_between_rounds(self.state)
 
     def lapses(self, created: int) -> int | None:
-        """When the table ends if nothing happens at it any more."""
+        """When the table ends if nothing more happens at it."""
         if self.phase == "over":
             return None
         last = self.entries[-1].at if self.entries else created
         return last + (OPEN_LASTS if self.phase == "open" else GAME_LASTS)
 
     def deadline(self) -> Deadline | None:
-        """What runs out next; nothing does during a pause, and nobody is hurried by bots alone."""
+        """What runs out next; nothing does in a pause, or between rounds with only one person."""
         return self._deadline
 
     @once
@@ -309,12 +309,12 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         ]
 
     def record(self, length: int | None = None) -> Record:
-        """The whole truth; whatever leaves the server goes through `gate`."""
+        """The whole truth; anything that leaves the server goes through `gate`."""
         return self.game_session.record([_word(sitter) for sitter in self.seats], length)
 
 
 def _word(sitter: Sitter | None) -> str:
-    """How a record remembers a player, the same as at the terminal."""
+    """How a record names a player, the same as at the terminal."""
     if sitter is None:
         return "human"
     return f"human:{sitter.name}" if sitter.bot is None else sitter.bot

@@ -44,7 +44,7 @@ _ENDLESS = (
 
 
 def decide(table: Table, asker: Asker, act: acts.AnyAct | acts.SitTogether) -> Change:
-    """What the act makes of the table, its own entry first; a refusal says why nothing."""
+    """The change that the act makes, its own entry first; raises if it is not allowed."""
     if isinstance(act, _ENDLESS) and table.index >= moves.LONGEST // 2:
         raise Refusal("table-full")
     return _DECIDE[type(act)](table, asker, act)

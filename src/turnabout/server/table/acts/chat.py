@@ -10,9 +10,9 @@ from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
 
 MOST_CHAT = 500
-"""Lines of one table."""
+"""Lines per table."""
 MOST_OF_SPECTATORS = 250
-"""Lines after which only players talk: nobody takes all of them away."""
+"""Lines after which only players may chat, so that spectators cannot use them all up."""
 
 
 def chat(table: Table, asker: Asker, act: acts.Chat) -> Change:

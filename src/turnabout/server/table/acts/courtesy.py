@@ -20,7 +20,7 @@ from turnabout.server.table.table import Table
 GONE = 300_000
 """Milliseconds without a connection after which a seat counts as gone."""
 GONE_WITH_CLOCK = 60_000
-"""The same where everyone's time is counted, which brings the game to an end in any case."""
+"""The same with a clock, which would end the game in any case."""
 
 
 def claim(table: Table, asker: Asker, act: acts.Claim) -> Change:
@@ -58,7 +58,7 @@ def ready(table: Table, asker: Asker, act: acts.Ready) -> Change:
 def _require_gone(table: Table, asker: Asker, seat: Seat) -> None:
     if seat >= len(table.seats) or table.is_bot(seat) or seat in table.seats_of(asker.who):
         raise Refusal("not-gone", seconds=0)
-    # A start counts the seats anew, so what was known of them before says nothing.
+    # Starting the game renumbers the seats, so what was known of them before does not count.
     away = min(asker.gone_for(seat), table.ms(asker.now))
     patience = GONE if table.setup.clock is None else GONE_WITH_CLOCK
     if table.seats[seat] is not None and away < patience:

@@ -18,7 +18,7 @@ Hex = Annotated[str, Field(pattern="^[0-9a-f]{32,64}$")]
 
 
 class Act(BaseModel):
-    """`id` is the sender's own name for it: the answer carries it, and sending twice is safe."""
+    """`id` is the sender's own name for it: the answer repeats it, and sending twice is safe."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
@@ -34,7 +34,7 @@ class Move(Act):
     seen: Index
     """The index of the last update that the mover had seen."""
     salt: Hex | None = None
-    """For the seal of a move that others may not know yet; without one the server makes it."""
+    """For the seal of a move that others may not know yet; by default, the server makes one."""
 
 
 class Sit(Act):
@@ -48,7 +48,7 @@ class Sit(Act):
 
 
 class SitTogether(Act):
-    """Take several free seats at once, all of them or none; it is asked for over HTTP alone."""
+    """Take several free seats at once, all of them or none; available over HTTP only."""
 
     type: Literal["sit-together"] = "sit-together"
     seats: Annotated[list[SeatNumber], Field(min_length=1, max_length=100)]
@@ -63,13 +63,13 @@ class Leave(Act):
 
 
 class Start(Act):
-    """Begin with those who are here, without the free seats."""
+    """Begin with the players who are here, without the free seats."""
 
     type: Literal["start"]
 
 
 class Close(Act):
-    """Give the table up, if nobody else sits at it."""
+    """Close the table, if nobody else sits at it."""
 
     type: Literal["close"]
 
@@ -87,7 +87,7 @@ class TakeBack(Act):
     type: Literal["take-back"]
     seat: SeatNumber
     seen: Index
-    """As of a move: what was meant for another position is not asked."""
+    """As for a move: a question that was meant for another position is refused."""
 
 
 class OfferDraw(Act):
@@ -99,19 +99,19 @@ class OfferDraw(Act):
 
 
 class Agree(Act):
-    """Answer someone who asked for something, or (no) withdraw what I asked myself."""
+    """Answer another seat's question or, by disagreeing, withdraw my own."""
 
     type: Literal["agree"]
     seat: SeatNumber
     question: Index
-    """The index of the entry by which it was asked: a late answer fits no other question."""
+    """The index of the question's entry, so that a late answer fits no other question."""
     agree: bool
     random: Hex | None = None
     """What you bring to the chance of the next table, if you agree to play again."""
 
 
 class Claim(Act):
-    """Someone has been gone for long: win the game, or (`bot`) let a bot take their seat."""
+    """Someone has been gone for long: win the game or, with `bot`, let a bot take their seat."""
 
     type: Literal["claim"]
     seat: SeatNumber
@@ -127,7 +127,7 @@ class Pause(Act):
 
 
 class Ready(Act):
-    """Go on to the next round as far as I am concerned; it begins when everybody is ready."""
+    """Say that I am ready for the next round, which begins when everyone is."""
 
     type: Literal["ready"]
     seat: SeatNumber
@@ -146,7 +146,7 @@ class Rematch(Act):
     type: Literal["rematch"]
     seat: SeatNumber
     random: Hex | None = None
-    """What you bring to the next table's chance, once you have seen what it promises."""
+    """What you bring to the next table's chance, once you have seen its commitment."""
 
 
 AnyAct = (

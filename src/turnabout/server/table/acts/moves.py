@@ -14,7 +14,7 @@ from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import DRAW, RESIGN, Table
 
 LONGEST = 20_000
-"""Entries of a table: no game of people comes near."""
+"""The most entries of a table; no game between people comes near."""
 
 
 def move(table: Table, asker: Asker, act: acts.Move) -> Change:
@@ -30,7 +30,7 @@ def move(table: Table, asker: Asker, act: acts.Move) -> Change:
 
 
 def play(table: Table, seat: Seat, text: str, fate: Random, **mark: Any) -> Change:
-    """A move and what chance makes of it; the game is the only judge."""
+    """A move and the moves of chance that follow; the game is the only judge."""
     if table.index >= LONGEST:
         raise Refusal("table-full")
     return Change(table).play(seat, table.game.read_move(text), fate, **mark)
@@ -40,7 +40,7 @@ def still_meant(table: Table, seat: Seat, seen: int) -> bool:
     """Whether a move chosen when the log had `seen` entries is still an answer to the position.
 
     It is if nothing has happened in the game since, or if only others have moved while the seat
-    was asked all the time: two who bid at the same moment both mean what they say.
+    had the same choice all along: two players who bid at the same moment both mean their bids.
     """
     return min(table.position, table.asked_since.get(seat, table.position)) <= seen <= table.index
 
@@ -52,7 +52,7 @@ def resign(table: Table, asker: Asker, act: acts.Resign) -> Change:
 
 
 def forfeit(table: Table, seat: Seat, cause: Cause, fate: Random, **mark: Any) -> Change:
-    """A seat gives up or is given up: by the game's own rule if it has one."""
+    """A seat resigns or forfeits the game, by the game's own rule if it has one."""
     if table.courteous is not None:
         gesture = table.gesture(seat, RESIGN)
         if gesture is None:
@@ -65,12 +65,12 @@ def forfeit(table: Table, seat: Seat, cause: Cause, fate: Random, **mark: Any) -
 
 
 def can_forfeit(table: Table) -> bool:
-    """Whether a seat can lose without a rule for it: to the only other one."""
+    """Whether a seat can lose without a rule for it: only to a single opponent."""
     return table.contest and table.game.seats == 2
 
 
 def expire(table: Table, now: int, fate: Random, created: int = 0) -> Change | None:
-    """What the clock does now; nothing as long as there is time."""
+    """The change that the clock makes by now; None while there is time left."""
     lapses = table.lapses(created)
     if lapses is not None and now >= lapses:
         return Change(table).add(

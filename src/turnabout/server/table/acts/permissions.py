@@ -23,7 +23,7 @@ class Asker:
     fate: Random
     key: str = ""
     gone_for: Callable[[Seat], int] = lambda seat: 0
-    """How many milliseconds nobody has been connected for a seat."""
+    """For how many milliseconds nobody in this seat has been connected."""
 
     @property
     def mark(self) -> dict[str, Any]:

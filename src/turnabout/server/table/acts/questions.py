@@ -80,7 +80,7 @@ def _ask(
 
 
 def _require_cool(table: Table, asker: Asker, seat: Seat, what: What) -> None:
-    """Nobody is pestered with what they have said no to."""
+    """Nobody is pestered with a question that they have declined."""
     for cooldown in table.cooldowns:
         if cooldown[:2] == (what, seat):
             if cooldown.moves:
@@ -90,7 +90,7 @@ def _require_cool(table: Table, asker: Asker, seat: Seat, what: What) -> None:
 
 
 def _answer(table: Table, asker: Asker, wish: Wish, yes: bool, random: str) -> Change:
-    """For all seats of this person: they need not be told to answer twice."""
+    """Answer for all seats of this person, so that they need not answer twice."""
     mine = sorted(wish.asked & set(table.seats_of(asker.who)))
     change = Change(table)
     for one in mine:
@@ -106,7 +106,7 @@ def _answer(table: Table, asker: Asker, wish: Wish, yes: bool, random: str) -> C
 
 
 def _grant(change: Change, asker: Asker, wish: Wish) -> Change:
-    """Everyone has answered, and what was asked is done."""
+    """Everyone has answered: do what was asked."""
     if wish.what == "take-back":
         return change.add(TookBack(at=asker.now, seat=wish.seat, to=wish.to))
     if wish.what == "draw":
@@ -118,7 +118,7 @@ def _grant(change: Change, asker: Asker, wish: Wish) -> Change:
 
 
 def _draw(change: Change, asker: Asker, seat: Seat) -> Change:
-    """The game knows it as gestures of all who agree, the asker's first."""
+    """To the game, a draw is a gesture by everyone who agrees, the asker first."""
     others = (other for other in range(len(change.table.seats)) if other != seat)
     for one in (seat, *others):
         gesture = change.table.gesture(one, DRAW)

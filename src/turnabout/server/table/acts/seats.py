@@ -16,9 +16,9 @@ from turnabout.server.table.shapes import GUEST
 from turnabout.server.table.table import Table
 
 MOST_BOTS = 8
-"""At one table: they think in turn, and in a race all at once."""
+"""Bots at one table: they think in turn or, in a race, all at once."""
 MOST_SAT = 50
-"""How often one person takes seats, or lets bots take them, at one table."""
+"""How often one person may take seats, or let bots take them, at one table."""
 
 
 def sit(table: Table, asker: Asker, act: acts.Sit) -> Change:
@@ -94,7 +94,7 @@ def close(table: Table, asker: Asker, act: acts.Close) -> Change:
 
 
 def begin(change: Change, asker: Asker, order: Sequence[Seat]) -> Change:
-    """The game starts with these seats where it is to start, and chance sets it up."""
+    """Start the game with these seats, after its opening if it has one; chance sets it up."""
     setup = change.table.setup
     opening = setup.opening
     if opening and len(order) != setup.seats:
@@ -119,8 +119,8 @@ def _begin_if_full(change: Change, asker: Asker) -> Change:
 
 
 def _shown_name(table: Table, asker: Asker, seat: Seat) -> str:
-    """In a silent game nobody says anything by a new name: those who come back have their old one,
-    and those who come are guests.
+    """In a silent game a new name must not carry a message: players who come back keep their old
+    name, and newcomers are guests.
     """
     if table.phase == "open" or not table.setup.info.silent:
         return asker.name
@@ -150,7 +150,7 @@ def _require_there(table: Table, seat: Seat) -> None:
 
 
 def _require_free(table: Table, asker: Asker, seat: Seat) -> None:
-    """A seat is free if nobody has it, and for whom a bot keeps it."""
+    """A seat is free if nobody has it, or if a bot keeps it for this person."""
     _require_there(table, seat)
     sitter = table.seats[seat]
     if sitter is not None and (not sitter.instead or sitter.instead != asker.who):
