@@ -24,14 +24,14 @@ def set_up(stream: TextIO) -> None:
 
 
 class _Lines(logging.Formatter):
-    """Tracebacks without what was read: a log is no place for secrets of a game."""
+    """Tracebacks that quote no input: a log is no place for a game's secrets."""
 
     def formatException(self, ei: Any) -> str:  # noqa: N802 - the name is logging's
         return _traceback(ei[1])
 
 
 class JsonLines(_Lines):
-    """One JSON object a line: time, level, logger, event, then the fields."""
+    """One JSON object per line: time, level, logger, event, then the fields."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -77,7 +77,7 @@ def _traceback(error: BaseException) -> str:
 
 
 def _named(error: BaseException) -> str:
-    """Refusals and failures to read quote what they could not read."""
+    """Leave out the text of refusals and parse errors, which quote what they could not read."""
     name = type(error).__name__
     if isinstance(error, TurnaboutError):
         return f"{name}: {error.code}"

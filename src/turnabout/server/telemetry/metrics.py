@@ -31,8 +31,8 @@ MOST_CODES = 50
 class Times(Collector):
     """How long something takes, as a histogram.
 
-    The library's own takes a lock for every figure: a move had two of them, and a thirtieth of its
-    time was spent on that.
+    The library's own takes a lock for every observation: a move makes two of them, which took a
+    thirtieth of its time.
     """
 
     def __init__(self, name: str, help_: str, bounds: tuple[float, ...]) -> None:
@@ -46,7 +46,7 @@ class Times(Collector):
 
     @contextmanager
     def time(self) -> Iterator[None]:
-        """The block, however it ends."""
+        """Time the block, however it ends."""
         began = perf_counter()
         try:
             yield
@@ -79,13 +79,13 @@ class Metrics:
         ProcessCollector(registry=self.registry)
 
     def refused(self, code: str) -> None:
-        """Count a refusal; were codes ever without end, the rest of them would share one."""
+        """Count a refusal; codes beyond the first MOST_CODES share one label."""
         if len(self._codes) < MOST_CODES:
             self._codes.add(code)
         self._refusals.labels(code if code in self._codes else "other").inc()
 
     async def route(self, _request: Request) -> Response:
-        """What GET /metrics answers."""
+        """The answer to GET /metrics."""
         return Response(generate_latest(self.registry), media_type=CONTENT_TYPE_LATEST)
 
     def _gauge(self, name: str, help_: str) -> Gauge:

@@ -16,9 +16,9 @@ from turnabout.server.table.refusal import Refusal
 LOG = logging.getLogger("turnabout.requests")
 LONGEST_PATH = 200
 QUIET = ("/assets/", "/health", "/metrics", "/ready")
-"""Asked for all the time; logged only when something was wrong."""
+"""Requested all the time; logged only when something went wrong."""
 REFUSALS, REFUSALS_AT_ONCE = 1.0, 20
-"""A second: a crowd that is refused must not fill the disk."""
+"""Refusals logged per second, and in a burst: a refused crowd must not fill the disk."""
 
 
 class RequestLog:
