@@ -13,7 +13,7 @@ PLAIN_WORKERS = 1
 
 
 class BotService:
-    """Worker processes with kernels, a light one over the readable rules, and preparation."""
+    """Worker processes with kernels, a light one with the readable rules, and preparation."""
 
     def __init__(self, workers: int, most_waiting: int) -> None:
         self._pool = WorkerPool(workers, most_waiting)
@@ -32,10 +32,10 @@ class BotService:
         patient: bool = False,
         asker: str = "",
     ) -> Answer:
-        """What a bot answers, or why it refused; `preparing` is called if that has to wait.
+        """Ask a bot, and raise its refusal if it refuses; calls `preparing` if that has to wait.
 
-        The patient come after everyone for whom a table waits. Those who ask, each at an address,
-        take turns; nobody in particular is one of them.
+        Patient questions come after all that a table is waiting for. Askers, known by address,
+        take turns; questions without an address share one turn.
         """
         name = question.game.name
         if not self._preparation.is_ready(name):
@@ -48,7 +48,7 @@ class BotService:
         return await self._pool.ask(question, patient, asker)
 
     async def prepare(self) -> None:
-        """Begin to compile what is not compiled yet; who can do without is ready at once."""
+        """Start compiling what is not compiled yet; bots that can do without are ready at once."""
         self._preparation.start()
         if not self._preparation.is_done:
             await self._plain.warm()

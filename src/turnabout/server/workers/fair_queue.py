@@ -1,4 +1,4 @@
-"""Who is next: moves before analyses, and those who ask take turns."""
+"""Who is next: moves come before analyses, and askers take turns."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class TooBusy(TurnaboutError):
 
 
 class FairQueue(Generic[T]):
-    """However much one asker has queued, everyone else waits for one thing of theirs at a time."""
+    """However much one asker has queued, others wait for only one item of theirs at a time."""
 
     def __init__(self, most: int, most_of_one: int) -> None:
         self._most = most
@@ -27,7 +27,7 @@ class FairQueue(Generic[T]):
         return sum(len(items) for line in self._lines for items in line.values())
 
     def add(self, item: T, asker: str, patient: bool) -> None:
-        """The patient come after everyone for whom a table waits."""
+        """Patient items come after all that a table is waiting for."""
         line = self._patient if patient else self._urgent
         if len(line.get(asker, ())) >= self._most_of_one:
             raise TooBusy("too-many-questions", most=self._most_of_one)
@@ -36,7 +36,7 @@ class FairQueue(Generic[T]):
         line.setdefault(asker, deque()).append(item)
 
     def remove(self, item: T) -> bool:
-        """Whether it still waited."""
+        """Remove an item; returns whether it was still waiting."""
         for line in self._lines:
             for asker, items in line.items():
                 if item in items:
@@ -47,7 +47,7 @@ class FairQueue(Generic[T]):
         return False
 
     def next(self) -> T | None:
-        """What has waited longest of the asker whose turn it is."""
+        """The item that has waited longest, of the asker whose turn it is."""
         for line in self._lines:
             if line:
                 asker, items = line.popitem(last=False)

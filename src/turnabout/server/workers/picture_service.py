@@ -1,4 +1,4 @@
-"""Pictures as pixels, each drawn in a process of its own, as drawing would hold up everyone."""
+"""Pictures as pixels, each drawn in a process of its own, as drawing would hold everyone up."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ MOST_KEPT = 100
 """Pictures in memory; each is about 100 kB."""
 MOST_WAITING = 20
 LATE = 60.0
-"""Seconds after which a process is taken to hang; a picture takes a fifth of one."""
+"""Seconds after which a process counts as hung; a picture takes a fifth of a second."""
 
 _log = logging.getLogger("turnabout.pictures")
 
 
 class PictureService:
-    """Draws one picture at a time, and keeps those that were asked for last."""
+    """Draws one picture at a time, and caches those that were requested last."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, bytes] = OrderedDict()
@@ -30,7 +30,7 @@ class PictureService:
         self._one_at_a_time = asyncio.Lock()
 
     async def png(self, picture: str) -> bytes:
-        """The pixels of an SVG; whoever asks for the same waits for the same."""
+        """The pixels of an SVG; simultaneous requests for the same picture share one drawing."""
         key = hashlib.sha256(picture.encode()).hexdigest()
         if key in self._kept:
             self._kept.move_to_end(key)
@@ -41,7 +41,7 @@ class PictureService:
             task = asyncio.create_task(self._draw(key, picture))
             self._drawing[key] = task
             task.add_done_callback(lambda done: self._drawn(key, done))
-        # Whoever goes away must not stop it for the others.
+        # A caller that goes away must not stop it for the others.
         return await asyncio.shield(self._drawing[key])
 
     async def close(self) -> None:
@@ -54,7 +54,7 @@ class PictureService:
     def _drawn(self, key: str, task: asyncio.Task[bytes]) -> None:
         del self._drawing[key]
         if not task.cancelled():
-            task.exception()  # perhaps nobody is left to hear it
+            task.exception()  # retrieve it, as there may be no caller left
 
     async def _draw(self, key: str, picture: str) -> bytes:
         async with self._one_at_a_time:

@@ -13,14 +13,14 @@ from turnabout.server.workers.fair_queue import FairQueue
 from turnabout.server.workers.process import Died, WorkerProcess
 
 LATE = 90.0
-"""Seconds beyond the budget after which a worker is taken to hang.
+"""Seconds beyond the budget after which a worker counts as hung.
 
 A bot's usual budget is a few seconds; compiling its kernels takes up to a minute, once.
 """
 SHORT = 0.5
-"""Seconds of an analysis for which a table can wait."""
+"""Seconds of an analysis that a table can wait for."""
 MOST_OF_ONE = 100
-"""Questions of each kind that one asker may have waiting: a class may be behind an address."""
+"""Questions of each kind that one asker may have waiting: an address may be a whole class."""
 TRIES = 2
 """A question whose worker died is asked once more."""
 
@@ -51,8 +51,8 @@ class _Job:
 class WorkerPool:
     """Worker processes, started when they are first needed.
 
-    Those who ask take turns; but the patient, for whom no table waits, come after everyone else,
-    and a long thought of theirs is cut short when a table begins to wait.
+    Askers take turns; but patient questions, which no table is waiting for, come after all others,
+    and a long one is cut short when a table begins to wait.
     """
 
     def __init__(self, workers: int, most_waiting: int, plain: bool = False) -> None:
@@ -62,14 +62,14 @@ class WorkerPool:
         self._free = workers
         self._waiting: FairQueue[asyncio.Future[None]] = FairQueue(most_waiting, MOST_OF_ONE)
         self._thinking: dict[_Job, None] = {}
-        """The longest first."""
+        """The one that has been thinking longest first."""
         self._idle: list[WorkerProcess] = []
         self._started: set[WorkerProcess] = set()
         self._asked: set[asyncio.Task[bytes | None]] = set()
         self._closed = False
 
     async def ask(self, question: Question, patient: bool = False, asker: str = "") -> Answer:
-        """What a bot in a worker process answers, or why it refused; those who ask take turns."""
+        """Ask a bot in a worker process, and raise its refusal if it refuses; askers take turns."""
         budget = 0.0 if question.budget is None else question.budget.seconds or 0.0
         line = json.dumps(question.write()).encode() + b"\n"
         seconds = question.seconds or budget
@@ -109,17 +109,17 @@ class WorkerPool:
             await turn
         except asyncio.CancelledError:
             if not self._waiting.remove(turn) and not turn.cancelled():
-                self._next()  # it was their turn in this very moment
+                self._next()  # its turn came at this very moment
             raise
 
     def _hurry_one(self) -> None:
-        """A table waits: of those for whom none does, the one that has thought longest is done."""
+        """A table waits: cut short the patient question that has been thought about longest."""
         job = next((job for job in self._thinking if job.can_hurry), None)
         if job is not None:
             job.hurry()
 
     def _next(self) -> None:
-        """A worker is free: for whoever is next, if anyone waits."""
+        """A worker is free: give it to the next in line, if anyone waits."""
         while (turn := self._waiting.next()) is not None:
             if not turn.done():
                 turn.set_result(None)
@@ -127,7 +127,7 @@ class WorkerPool:
         self._free += 1
 
     async def _serve(self, job: _Job) -> bytes | None:
-        """The answer, if there is one; it never raises, as nobody may be left to hear it."""
+        """The answer, if there is one; never raises, as there may be no caller left to catch it."""
         try:
             for _ in range(TRIES):
                 if not self._wanted(job):
@@ -155,7 +155,7 @@ class WorkerPool:
         return worker
 
     async def _answer(self, job: _Job, worker: WorkerProcess) -> bytes | None:
-        """None if the worker died, or if nobody wanted the answer once it had started."""
+        """None if the worker died, or if nobody wants the answer by the time it has started."""
         if not self._wanted(job):
             self._idle.append(worker)
             return None
@@ -173,7 +173,7 @@ class WorkerPool:
             await self._end(worker)
             raise TimeoutError("the worker hung and was killed") from None
         finally:
-            # From now on it may think about something else, which nobody must stop.
+            # The worker may think about something else from now on, which this job must not stop.
             job.worker = None
             del self._thinking[job]
         self._idle.append(worker)

@@ -22,7 +22,7 @@ _log = logging.getLogger("turnabout.workers")
 
 
 class Preparation:
-    """One game after the other in a process of its own; a game that is wanted starts at once."""
+    """Compiles one game after another, each in its own process; a wanted game starts at once."""
 
     def __init__(self) -> None:
         self._games: dict[str, asyncio.Task[None]] = {}
@@ -30,13 +30,13 @@ class Preparation:
         self._unprepared: set[str] = set()
 
     def start(self) -> None:
-        """Begin with what is not compiled yet, in the background."""
+        """Start compiling what is not compiled yet, in the background."""
         if self._queue is None:
             self._unprepared = {name for name in compiled_games() if not is_prepared(name)}
             self._queue = asyncio.create_task(self._prepare_all())
 
     def is_ready(self, name: str) -> bool:
-        """Whether the bots of a game need not wait for the compiler; nobody knows without start."""
+        """Whether the bots of a game need not wait for the compiler; always true before `start`."""
         return name not in self._unprepared
 
     @property
@@ -44,13 +44,13 @@ class Preparation:
         return not self._unprepared
 
     def want(self, name: str) -> asyncio.Task[None]:
-        """Somebody meets the bots of this game now: it waits for no other."""
+        """Someone needs the bots of this game now: compile it without waiting for other games."""
         if name not in self._games:
             self._games[name] = asyncio.create_task(self._prepare(name))
         return self._games[name]
 
     async def close(self) -> None:
-        """Stop, and have nobody wait any more."""
+        """Stop, and let nobody wait any longer."""
         self._unprepared.clear()
         tasks = [task for task in (self._queue, *self._games.values()) if task is not None]
         for task in tasks:
@@ -64,7 +64,7 @@ class Preparation:
         _log.info("all games are prepared")
 
     async def _prepare(self, name: str) -> None:
-        """In a process that ends with it; workers load the results."""
+        """Compile in a process that ends when it is done; workers load the results."""
         began = monotonic()
         try:
             status = await _finish(await _start(name))
@@ -72,7 +72,7 @@ class Preparation:
             _log.warning("no process to prepare %s: %s", name, error)
             return
         finally:
-            # If that failed, workers compile for themselves.
+            # Even after a failure, as workers then compile for themselves.
             self._unprepared.discard(name)
         if status:
             again = " ".join(("python", *COMMAND[1:], name, "bots"))
@@ -84,7 +84,7 @@ class Preparation:
 async def _start(name: str) -> Process:
     return await asyncio.create_subprocess_exec(
         *(sys.executable, *COMMAND, name, "bots", "watched"),
-        stdin=PIPE,  # it ends when this does, however we end
+        stdin=PIPE,  # it ends when this closes, however we end
         stdout=DEVNULL,
         stderr=DEVNULL,
         start_new_session=True,
@@ -92,7 +92,7 @@ async def _start(name: str) -> Process:
 
 
 async def _finish(process: Process) -> int:
-    """The exit status; cancelled, the process is ended first."""
+    """The exit status; if cancelled, the process is killed first."""
     try:
         with suppress(ProcessLookupError):
             os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)

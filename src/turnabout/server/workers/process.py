@@ -12,7 +12,7 @@ from typing import Self
 
 MODULE = "turnabout.server.workers.worker"
 MOST_BYTES = 1 << 24
-"""Of one answer; an analysis with all its lines is long."""
+"""The most in one answer; an analysis with all its lines is long."""
 STOP = b"null\n"
 
 
@@ -21,7 +21,7 @@ class Died(Exception):
 
 
 class WorkerProcess:
-    """Started for this, never forked: a fork would share the server's sockets and locks."""
+    """Started from scratch, never forked: a fork would share the server's sockets and locks."""
 
     def __init__(self, process: Process) -> None:
         assert process.stdin is not None
@@ -33,7 +33,7 @@ class WorkerProcess:
 
     @classmethod
     async def start(cls, plain: bool = False) -> Self:
-        # -P: what lies in the folder where the server was started is not to be imported.
+        # -P: nothing must be imported from the folder where the server was started.
         # A session of its own: the terminal's Ctrl-C must not reach it, not even while it starts.
         return cls(
             await asyncio.create_subprocess_exec(
@@ -68,8 +68,8 @@ class WorkerProcess:
 
     async def end(self) -> None:
         """Kill it, and leave nothing open."""
-        # Not its own `kill`: that takes the exit status of a process that has just died, and
-        # asyncio warns that it is missing.
+        # Not its own `kill`, which collects the exit status of a process that has just died, so
+        # that asyncio warns that it is missing.
         if self.alive:
             with suppress(ProcessLookupError):
                 os.kill(self._process.pid, signal.SIGKILL)

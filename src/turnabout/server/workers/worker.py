@@ -1,7 +1,7 @@
 """The code of a worker process: questions in, answers out, one line of JSON each.
 
 A line is a question or null, which tells the bot to answer the latest question at once. When the
-lines end, the server is gone, however it ended, and so is the worker.
+lines end, the server is gone, however that happened, and the worker exits.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ BOTS_KEPT = 6
 
 
 def work(lines: BinaryIO, answers: BinaryIO, plain: bool) -> None:
-    """Answer one question after the other; plainly, from the readable rules."""
+    """Answer one question after another; if `plain`, with the readable rules."""
     asked: SimpleQueue[tuple[dict[str, Any], Stop]] = SimpleQueue()
     Thread(target=_listen, args=(lines, asked), daemon=True).start()
     while True:
@@ -55,12 +55,12 @@ def answer(written: dict[str, Any], stop: Stop, plain: bool = False) -> dict[str
 
 @lru_cache(BOTS_KEPT)
 def _bot(game: Game[Any, Any], name: str) -> Bot:
-    """Games are hashable, and kept when they are read: the same options are the same game."""
+    """Games are hashable, and reading the same options gives the same game."""
     return bots.bot(game, name)
 
 
 def _listen(lines: BinaryIO, asked: SimpleQueue[tuple[dict[str, Any], Stop]]) -> None:
-    """Beside the thinking, so that it can be stopped and the end of the server is noticed."""
+    """Runs beside the thinking, so that it can be stopped and the server's end is noticed."""
     stop = Stop()
     for line in lines:
         written = json.loads(line)
@@ -80,7 +80,7 @@ def _only_answers() -> BinaryIO:
 
 
 if __name__ == "__main__":
-    # Ctrl-C is the server's to hear.
+    # Ctrl-C is for the server to handle.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICENESS)
     try:
