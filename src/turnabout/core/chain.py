@@ -1,6 +1,6 @@
 """A chain of hashes over what happened at a table.
 
-Every head depends on all facts before it: whoever changes one of them changes every later head.
+Every head depends on all the facts before it: changing one fact changes every later head.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from turnabout.core.json import Json
 _ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 Facts = Sequence[Json]
-"""What an entry of a table's log says to everyone: its index, its kind, its time and the rest."""
+"""The public part of an entry in a table's log: its index, its kind, its time and the rest."""
 
 
 def begin(table: str, game: str, commitment: str = "") -> str:
-    """The head of a table at which nothing has happened."""
+    """The head of a table whose log is empty."""
     return _hash(["turnabout", table, game, commitment])
 
 
@@ -28,8 +28,8 @@ def link(head: str, facts: Facts) -> str:
 
 
 def seal(table: str, index: int, seat: int, move: str, salt: str) -> str:
-    """What is shown of a move that is still secret: it fits no other move, and without the salt
-    nobody can tell which one it is.
+    """A commitment to a move that is still secret: it fits no other move, and without the salt
+    nobody can tell which move it is.
     """
     return _hash([table, index, seat, move, salt])
 
@@ -39,5 +39,5 @@ def _hash(facts: Facts) -> str:
 
 
 def _digest(text: str) -> str:
-    # Half a character can come from a forged record only; it is no reason to stop.
+    # Only a forged record can contain a lone surrogate; that is no reason to crash.
     return sha256(text.encode(errors="surrogatepass")).hexdigest()

@@ -1,7 +1,7 @@
-"""Chance that neither the table nor its players can choose.
+"""Chance that neither the table nor its players can influence.
 
-The table promises a chain of secrets before anyone sits down, by showing its end. Each draw takes
-the next link, whose hash is the link before it, together with values that the players brought.
+Before anyone sits down, the table commits to a chain of secrets by publishing its end. Each draw
+uses the next link, which hashes to the link before it, together with values from the players.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from hashlib import sha256
 from random import Random
 
 LINKS = 1024
-"""Draws of one table that can be proven; there are few games with more."""
+"""How many draws of one table can be proven; few games need more."""
 _STEP = 32
 
 
 @dataclass(frozen=True)
 class SecretChain:
-    """Nobody but the table knows its seed."""
+    """Only the table knows its seed."""
 
     seed: str
 
     @property
     def commitment(self) -> str:
-        """The end of the chain, for everyone to see before the first draw."""
+        """The end of the chain, published before the first draw."""
         return self._link(0)
 
     def secret(self, number: int) -> str:
-        """Of a draw, counted from 1; empty if there are no more."""
+        """The secret of a draw, counted from 1; empty if the chain is used up."""
         return self._link(number) if number <= LINKS else ""
 
     def _link(self, number: int) -> str:
@@ -40,12 +40,12 @@ class SecretChain:
 
     @cached_property
     def _marks(self) -> tuple[str, ...]:
-        """Some of the links, so that a draw costs a few hashes and not a thousand."""
+        """Every so many links, so that a draw costs a few hashes instead of a thousand."""
         return _marks(self.seed)
 
 
 class Drawn(Random):
-    """The randomness of one draw: games take from it what they need."""
+    """The randomness of one draw, from which a game takes as much as it needs."""
 
     def __init__(self, secret: str, table: str, number: int, values: Sequence[str]) -> None:
         self._key, self._facts = secret.encode(), [table, number, list(values)]
@@ -53,7 +53,7 @@ class Drawn(Random):
         super().__init__()
 
     def seed(self, *_: object) -> None:
-        """There is none but the secret."""
+        """Does nothing: the secret is the only seed."""
 
     def getrandbits(self, bits: int, /) -> int:
         size = -(-bits // 8)
@@ -69,16 +69,16 @@ class Drawn(Random):
 
 
 def hashed(secret: str, times: int = 1) -> str:
-    """The link so many before this one."""
+    """The link this many steps earlier in the chain."""
     for _ in range(times):
-        # Half a character can come from a forged record only.
+        # Only a forged record can contain a lone surrogate.
         secret = sha256(secret.encode(errors="surrogatepass")).hexdigest()
     return secret
 
 
 @lru_cache(maxsize=64)
 def _marks(seed: str) -> tuple[str, ...]:
-    """Kept for a while: whoever makes a table promises its chain, and whoever opens it draws."""
+    """Cached, because creating a table needs its chain and so does every later draw."""
     marks = [seed]
     for _ in range(LINKS // _STEP):
         marks.append(hashed(marks[-1], _STEP))

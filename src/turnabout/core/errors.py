@@ -1,4 +1,4 @@
-"""What can go wrong. Each error has a code that never changes; `words` makes the sentence."""
+"""What can go wrong. Error codes never change; `words` turns them into sentences."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 Value: TypeAlias = str | int | float | tuple[str, ...] | tuple[int, ...] | None
-"""What a sentence about an error may need."""
+"""A value that may appear in the sentence about an error."""
 
 
 class TurnaboutError(ValueError):
-    """Something was refused: a code, the values that a sentence needs, and where it happened."""
+    """Something was refused: a code, the values for its sentence, and where it happened."""
 
     def __init__(
         self,
@@ -24,10 +24,10 @@ class TurnaboutError(ValueError):
         self.code = code
         self.values: Mapping[str, Value] = values
         self.text = text
-        """What was written or typed, as it came."""
+        """What was written or typed, verbatim."""
         self.position = position
         self.cause = cause
-        """Why a part of it was refused, if it has parts."""
+        """Why one part was refused, if the thing refused has parts."""
         super().__init__(code)
 
     def __str__(self) -> str:
@@ -44,7 +44,7 @@ class BadNotation(TurnaboutError):
 
 
 class IllegalMove(TurnaboutError):
-    """A well-written move that the rules do not allow here."""
+    """A well-formed move that the rules do not allow here."""
 
 
 class NotYourTurn(TurnaboutError):
@@ -52,11 +52,11 @@ class NotYourTurn(TurnaboutError):
 
 
 class BadOptions(TurnaboutError):
-    """A game, a number of seats, an option or its data that cannot be played."""
+    """A game, a number of seats, an option or its data that is not valid."""
 
 
 class BadRecord(TurnaboutError):
-    """A record that is damaged, of another version, or does not follow the rules."""
+    """A record that is damaged, of an unknown version, or breaks the rules."""
 
 
 _KINDS: Mapping[str, type[TurnaboutError]] = {
@@ -65,9 +65,9 @@ _KINDS: Mapping[str, type[TurnaboutError]] = {
 
 
 def write_error(error: TurnaboutError, brief: bool = False) -> dict[str, Any]:
-    """As JSON, from which a sentence can be made in any language.
+    """The error as JSON, from which a sentence can be made in any language.
 
-    In brief, without what only programs need: its kind, and the text that whoever wrote it knows.
+    `brief` leaves out the kind, which only programs need, and the text, which its author knows.
     """
     written: dict[str, Any] = {
         "code": error.code,
@@ -81,7 +81,7 @@ def write_error(error: TurnaboutError, brief: bool = False) -> dict[str, Any]:
 
 
 def read_error(written: Mapping[str, Any]) -> TurnaboutError:
-    """The error that `write_error` wrote, not in brief; of an unknown kind it is a plain one."""
+    """The error that `write_error` wrote in full; an unknown kind becomes a `TurnaboutError`."""
     kind = _KINDS.get(written["kind"], TurnaboutError)
     values: dict[str, Any] = {
         name: tuple(value) if isinstance(value, list) else value
@@ -92,7 +92,7 @@ def read_error(written: Mapping[str, Any]) -> TurnaboutError:
 
 
 def quote(text: str, most: int = 60) -> str:
-    """The text in quotes on one line, shortened if long, so that any input fits an error."""
+    """The text in quotes on one line, shortened if long, so that any input fits into an error."""
     shown = text if len(text) <= most else text[: most - 1] + "…"
     return '"' + "".join(_visible(sign) for sign in shown) + '"'
 

@@ -1,4 +1,4 @@
-"""What only some parts need, by the extra that installs it."""
+"""Dependencies that only some parts need, by the extra that installs them."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ EXTRAS = {
 
 
 class MissingExtra(TurnaboutError, ModuleNotFoundError):
-    """Something that is not installed, with the command that installs it."""
+    """A dependency that is not installed, with the command that installs it."""
 
 
 @contextmanager
 def extras_named() -> Iterator[None]:
-    """Say which extra to install where a module of one is missing."""
+    """Turn a missing module into an error that says which extra to install."""
     try:
         yield
     except ModuleNotFoundError as error:

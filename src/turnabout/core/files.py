@@ -1,4 +1,4 @@
-"""Read the files that people name; every refusal says which one and why."""
+"""Read files named by the user; every refusal says which file and why."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from turnabout.core.errors import TurnaboutError
 from turnabout.core.system_error import system_error
 
 MOST_BYTES = 16_000_000
-"""No record or deck is larger; a larger file is a mistake."""
+"""No record or deck is this large; a larger file is a mistake."""
 
 
 def read_file(path: Path, refusal: type[TurnaboutError]) -> str:

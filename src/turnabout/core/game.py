@@ -17,9 +17,9 @@ Actor: TypeAlias = int
 """A seat (0, 1, …), CHANCE or HOST."""
 
 CHANCE: Actor = -1
-"""Fate: sampled with the table's generator, then logged as a move."""
+"""Chance: sampled with the table's generator, then logged as a move."""
 HOST: Actor = -2
-"""The world: a timer that ran out. Never sampled, never searched."""
+"""The world, for instance a timer that ran out. Never sampled, never searched."""
 
 S = TypeVar("S", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
@@ -37,7 +37,7 @@ class Game(Protocol[S, M]):
     def seats(self) -> int: ...
     @property
     def options(self) -> Mapping[str, Json]:
-        """Every option with its value, as a record stores them."""
+        """Every option and its value, as a record stores them."""
 
     def start(self) -> S:
         """The state before the first move."""
@@ -48,8 +48,8 @@ class Game(Protocol[S, M]):
     def moves(self, state: S, actor: Actor) -> Sequence[M]:
         """The moves to choose from, in a fixed order; non-empty exactly for those in `to_act`.
 
-        `play` accepts each of them. Where the rules say so it accepts more: a permitted
-        mistake, a resignation. The sequence may be lazy: a deal has 15! members.
+        `play` accepts each of them. It accepts more where the rules say so: a permitted mistake,
+        a resignation. The sequence may be lazy: there are 15! deals.
         """
 
     def play(self, state: S, actor: Actor, move: M) -> S:
@@ -62,7 +62,7 @@ class Game(Protocol[S, M]):
         """What a seat (None: a spectator) may know about the state. The one gate for secrets."""
 
     def hidden_from(self, state: S, seat: Seat | None) -> frozenset[Actor]:
-        """Those whose latest move the seat may not know yet."""
+        """The actors whose latest move the seat may not know yet."""
 
     def view(self, state: S) -> View:
         """Everything to draw and to read aloud, from a masked state; see docs/views.md."""
@@ -87,7 +87,7 @@ class Timed(Protocol[_Known]):
     """Additional methods of a game with time limits; rules never read a clock."""
 
     def time_limit(self, state: _Known) -> int | None:
-        """Seconds until the table plays HOST's move; None if nothing runs."""
+        """Seconds until the table plays HOST's move; None if no timer is running."""
 
     def timer(self, state: _Known) -> Hashable:
         """Which timer is running: it restarts exactly when this value changes."""
@@ -103,7 +103,7 @@ class InRounds(Protocol[_Known]):
     """Additional method of a game in rounds."""
 
     def is_between_rounds(self, state: _Known) -> bool:
-        """Whether chance is about to begin another round: a table may wait until all are ready."""
+        """Whether chance is about to begin a new round; a table may wait until all are ready."""
 
 
 def in_rounds(game: Game[S, M]) -> InRounds[S] | None:
@@ -129,11 +129,11 @@ class Explaining(Protocol[_Known]):
     """Additional method of a game whose moves are made in parts."""
 
     def objection(self, state: _Known, seat: Seat, beginning: str) -> TurnaboutError | None:
-        """Why no move that begins like this can be made; None if one can."""
+        """Why no move can begin like this; None if one can."""
 
 
 def why_not(game: Game[S, M], state: S, seat: Seat, text: str) -> TurnaboutError | None:
-    """Why a seat cannot make a move, or begin one, that is written like this; None if it can."""
+    """Why a seat cannot make, or begin, a move that is written like this; None if it can."""
     try:
         move = game.read_move(text)
     except BadNotation as unread:
@@ -160,23 +160,23 @@ class Terse(Protocol[_Known]):
     """Additional method of a game whose moves may be abbreviated."""
 
     def whole(self, state: _Known, move: Any) -> Any:
-        """The move, completed with what the state adds; a complete move is returned unchanged."""
+        """The move, completed from the state; a complete move is returned unchanged."""
 
 
 def whole_move(game: Game[S, M], state: S, move: M) -> M:
-    """The move as a log holds it; `play` and `events` take it in short as well."""
+    """The move as it is logged; `play` and `events` accept abbreviated moves as well."""
     if not _offers(type(game), Terse):
         return move
     return cast("Terse[S]", game).whole(state, move)  # type: ignore[no-any-return]  # a move
 
 
 def require_turn(game: Game[S, M], state: S, actor: Actor, move: M | None = None) -> None:
-    """Refuse an actor who has nothing to do here, whatever they tried."""
+    """Refuse an actor who is not to act here, whatever the move."""
     if isinstance(move, str):
         _refuse_text(game, move)
     acting = game.to_act(state)
     if actor not in acting:
-        # A refusal goes to the player who tried: it must not reveal what they may not know.
+        # The refusal goes to the player who tried, so it must not reveal what they may not know.
         seen = game.mask(state, actor if actor in range(game.seats) else None)
         text = None if move is None else game.write_move(move)
         code = "not-your-turn" if acting else "game-over"
@@ -185,13 +185,13 @@ def require_turn(game: Game[S, M], state: S, actor: Actor, move: M | None = None
 
 
 def _refuse_text(game: Game[S, M], text: str) -> None:
-    """A move is not its text, except in games whose moves are texts."""
+    """A move's text is not the move itself, except in games whose moves are text."""
     if not isinstance(game.read_move(text), str):
         raise IllegalMove("move-is-text", text=text)
 
 
 def require_legal(game: Game[S, M], state: S, actor: Actor, move: M) -> None:
-    """Refuse whatever is not listed, for games that have no more to say against it."""
+    """Refuse any move that is not listed, for games with no more specific objection."""
     require_turn(game, state, actor, move)
     if move not in game.moves(state, actor):
         seen = game.mask(state, actor if actor in range(game.seats) else None)
@@ -202,5 +202,5 @@ def require_legal(game: Game[S, M], state: S, actor: Actor, move: M) -> None:
 
 @cache
 def _offers(kind: type, protocol: type) -> bool:
-    """Asked once for each game: to find whether an object fits a protocol takes Python long."""
+    """Cached for each game, because checking a class against a protocol is slow in Python."""
     return issubclass(kind, protocol)

@@ -21,12 +21,12 @@ class Upgraded:
 
     options: Options
     same: bool = True
-    """Whether they still mean the same rules; if not, some moves of then may be illegal now."""
+    """Whether the rules stay the same; if not, some moves of old games may be illegal now."""
 
 
 @dataclass(frozen=True)
 class Remade:
-    """A game of an older version, or what comes closest to it today."""
+    """A game of an older version, or the closest that today's version comes to it."""
 
     game: Game[Any, Any]
     same: bool
@@ -34,7 +34,7 @@ class Remade:
 
 @dataclass(frozen=True)
 class GameInfo:
-    """What a table must know to offer a game; its title and what it is about are in its words."""
+    """What a table needs to know to offer a game; its title and description are in its words."""
 
     name: str
     seats: range
@@ -46,25 +46,25 @@ class GameInfo:
     events: tuple[type[Event], ...] = (Played, Over)
     """The classes that its `events` return."""
     minutes: tuple[int, int] | None = None
-    """How many minutes it takes, from and to; None if unknown."""
+    """The shortest and longest usual duration in minutes; None if unknown."""
     age: int | None = None
     """The minimum age in years."""
     bounded: Mapping[str, Json] = field(default_factory=dict)
-    """The options with which programs play, so that every game ends."""
+    """The options that programs play with, so that every game ends."""
     together: bool = False
     """Whether all seats win or lose together."""
     silent: bool = False
     """Whether the rules forbid talk until the game is over."""
     upgrades: Mapping[int, Callable[[int, Options], Upgraded]] = field(default_factory=dict)
-    """For each older version, what makes its options those of the next, given the seats."""
+    """For each older version: turns its options, given the seats, into those of the next."""
 
     @property
     def about_minutes(self) -> int | None:
-        """About how many minutes it takes, in fives."""
+        """The approximate duration in minutes, rounded to five."""
         return None if self.minutes is None else max(5, 5 * round(sum(self.minutes) / 10))
 
     def make(self, seats: int | None, given: Mapping[str, Json]) -> Game[Any, Any]:
-        """The game with these options; BadOptions names what cannot be played."""
+        """The game with these options; BadOptions names the one that is not valid."""
         count = self.usual_seats if seats is None else seats
         if type(count) is not int or count not in self.seats:
             least, most = self.seats[0], self.seats[-1]
@@ -72,7 +72,7 @@ class GameInfo:
         return self.build(count, choose(self.options, given))
 
     def remake(self, version: int, seats: int, given: Options) -> Remade:
-        """The game that was played with these options when it was at this version."""
+        """The game as it was played with these options at this version."""
         known, same = version, True
         while known in self.upgrades:
             upgraded = self.upgrades[known](seats, given)
@@ -80,5 +80,5 @@ class GameInfo:
         game = self.make(seats, given)
         if known > game.version:
             raise BadRecord("record-version", game=self.name, version=version, ours=game.version)
-        # What nobody wrote an upgrade for is read by today's rules, as far as they take it.
+        # Without an upgrade, an old game is read by today's rules as far as they accept it.
         return Remade(game, same and known == game.version)

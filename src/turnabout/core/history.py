@@ -11,8 +11,8 @@ T = TypeVar("T")
 class History(Sequence[T], Generic[T]):
     """An immutable sequence whose versions share one list: appending takes constant time.
 
-    A version sees the first so many items of the list. The longest version appends in place; one
-    that was overtaken, because moves were taken back or lost a race, copies what it sees first.
+    A version sees the first items of the list, up to its own length. The longest version appends
+    in place; a shorter one, after a take-back or a lost race, first copies what it sees.
     """
 
     __slots__ = ("_items", "_length")

@@ -1,4 +1,4 @@
-"""The shape of everything that leaves the program as JSON."""
+"""The type of everything that leaves the program as JSON."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Json: TypeAlias = Union[bool, int, float, str, Sequence["Json"], Mapping[str, "J
 
 
 def to_json(value: object) -> Json:
-    """A view, an event or whatever else is made of data, as JSON has it."""
+    """A view, an event or any other plain data, as JSON."""
     match value:
         case None | bool() | int() | float() | str():
             return value

@@ -1,4 +1,4 @@
-"""Options of a game: what may be chosen, and the default."""
+"""Options of a game: the values to choose from, and the default."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SWITCH_WORDS: Mapping[str, bool] = {"on": True, "off": False, "true": True, "fal
 
 
 class Option(Protocol):
-    """One thing that a table decides before it sits down."""
+    """A choice that a table makes before the game."""
 
     @property
     def name(self) -> str: ...
@@ -32,7 +32,7 @@ class Option(Protocol):
         """The value that a person typed, or BadOptions."""
 
     def describe(self) -> dict[str, Json]:
-        """For a client that builds a form."""
+        """The option as data, for a client that builds a form."""
 
 
 @dataclass(frozen=True)
@@ -129,7 +129,7 @@ class Data:
         if _is_deeper(value, DEEPEST):
             raise BadOptions("too-deep", option=self.name)
         try:
-            # A copy, in the form in which a record stores it: nobody can change it afterwards.
+            # A copy in the form that a record stores: nobody can modify it afterwards.
             table: Json = json.loads(json.dumps(value, allow_nan=False))
         except (TypeError, ValueError):
             raise self._refuse(value) from None
@@ -148,7 +148,7 @@ class Data:
 
 
 def choose(options: Sequence[Option], given: Mapping[str, Json]) -> dict[str, Json]:
-    """Every option with its value: what was given, checked, and the default of the rest."""
+    """Every option and its value: those that are given, once checked, and defaults for the rest."""
     names = [option.name for option in options]
     for name in given:
         if name not in names:
@@ -164,10 +164,10 @@ def _describe(option: Option) -> dict[str, Json]:
 
 
 def _shown(value: Json) -> str:
-    """What was given, on one line that fits a sentence."""
+    """A given value on one line, short enough for a sentence."""
     try:
         return quote(value if isinstance(value, str) else reprlib.repr(value))
-    except ValueError:  # Python reads hexadecimal numbers that it will not write as decimal ones
+    except ValueError:  # Python parses hexadecimal integers that it refuses to write in decimal
         return "…"
 
 

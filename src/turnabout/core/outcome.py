@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A score in 0..1 for each seat, and a stable word for why the game ended.
+    """A score in 0..1 for each seat, and a stable code for why the game ended.
 
     In a contest the scores add up to 1; in a cooperative game all are 1 or all are 0.
     """

@@ -1,4 +1,4 @@
-"""Count move sequences: the quickest way to see that rules have changed."""
+"""Count move sequences: the quickest way to notice that the rules have changed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from turnabout.core.game import Game, M, S
 
 
 def perft(game: Game[S, M], state: S, depth: int) -> int:
-    """How many sequences of `depth` listed moves there are, over everyone who may act."""
+    """The number of sequences of `depth` listed moves, over everyone who may act."""
     actors = sorted(game.to_act(state))
     if depth <= 1:
         return sum(len(game.moves(state, actor)) for actor in actors) if depth else 1

@@ -12,7 +12,7 @@ M = TypeVar("M", bound=Hashable)
 
 
 class Permutations(Sequence[M], Generic[T, M]):
-    """The permutations of `items`, each wrapped as a move; 20! of them fit into no memory."""
+    """The permutations of `items`, each wrapped as a move; 20! of them fit in no memory."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Check a record against its proof: what the table's log said, entry by entry."""
+"""Check a record against its proof: the table's log, entry by entry."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from turnabout.core.record import UNKNOWN_MOVE, LogEntry, Record, replay
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What a server says about a game that was played at one of its tables."""
+    """What a server states about a game that was played at one of its tables."""
 
     table: str
     entries: list[tuple[str, list[Any]]]
-    """The facts of each entry of the log, and the head after it."""
+    """The head after each entry of the log, and the facts of the entry."""
     salts: Mapping[str, Json]
-    """Of moves that were secret when they were made, by the index of their entries."""
+    """The salts of moves that were secret when they were made, by the index of their entries."""
     key: str
-    """Of the server, as it says itself."""
+    """The server's key, as the server states it."""
     commitment: str
-    """What chance was bound to before anyone sat down; empty if it was not."""
+    """What chance was bound to before anyone sat down; empty if nothing was."""
     secrets: Mapping[str, Json]
-    """What moves of chance were drawn with, by the index of their entries."""
+    """The secrets that chance moves were drawn with, by the index of their entries."""
 
     @classmethod
     def read(cls, record: Record) -> Proof:
@@ -52,7 +52,7 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class _Logged:
-    """A move as the log has it."""
+    """A move according to the log."""
 
     index: int
     move: LogEntry
@@ -62,16 +62,16 @@ class _Logged:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """How far the chance of a game is proven; what is said of it must fit `faults`."""
+    """How much of a game's chance is proven; it must agree with `faults`."""
 
     proven: int
-    """Moves of chance that were drawn from what the table had promised."""
+    """Chance moves that were drawn from the table's commitment."""
     unproven: int
-    """Those of an earlier game, or for which nothing was promised."""
+    """Chance moves from an earlier game, or without a commitment."""
     people: int
-    """Who sat there when the game began, but for bots."""
+    """How many people, not bots, were seated when the game began."""
     brought: int
-    """Those of them who brought something of their own to chance."""
+    """How many of them contributed a value of their own to chance."""
 
     @classmethod
     def of(cls, record: Record) -> Luck:
@@ -85,7 +85,7 @@ class Luck:
 
 
 def faults(game: Game[Any, Any], record: Record) -> list[BadRecord]:
-    """Everything that is wrong with a record, but for its signature; none if it is as played."""
+    """Everything wrong with a record, apart from its signature; empty if it is what was played."""
     proof = Proof.read(record)
     found = [*_broken_links(record, proof), *_other_moves(record, proof), *_strangers(proof)]
     try:
@@ -96,7 +96,7 @@ def faults(game: Game[Any, Any], record: Record) -> list[BadRecord]:
 
 
 def _broken_links(record: Record, proof: Proof) -> Iterator[BadRecord]:
-    """An entry is named if it does not lead from the head before it to its own."""
+    """Report every entry that does not lead from the head before it to its own."""
     before = chain.begin(proof.table, record.game, proof.commitment)
     for head, facts in proof.entries:
         if chain.link(before, facts) != head:
@@ -109,7 +109,7 @@ def _other_moves(record: Record, proof: Proof) -> Iterator[BadRecord]:
     for place, (move, known) in enumerate(zip(record.log, logged, strict=False), 1):
         if not _is_same(move, known, proof):
             yield BadRecord("proof-move", place=place, move=_told(move), logged=_told(known.move))
-    # Whoever may not know a secret move has the record up to it.
+    # A viewer who may not know a secret move gets the record only up to that move.
     rest = logged[len(record.log) :]
     if len(record.log) > len(logged) or (rest and rest[0].seal is None):
         yield BadRecord("proof-length", moves=len(record.log), logged=len(logged))
@@ -118,7 +118,7 @@ def _other_moves(record: Record, proof: Proof) -> Iterator[BadRecord]:
 def _other_draws(
     game: Game[Any, Any], record: Record, proof: Proof, states: Sequence[Any]
 ) -> Iterator[BadRecord]:
-    """A move of chance is named if the table's secrets and the players' values make another."""
+    """Report chance moves that do not follow from the table's secrets and the players' values."""
     if not proof.commitment:
         return
     begun = _beginning(proof)
@@ -144,11 +144,11 @@ def _sampled(
 
 @dataclass(frozen=True, slots=True)
 class _Beginning:
-    """Of a game: its seats, each with its bot, if it is one, and what it brought to chance."""
+    """How a game began: for each seat its bot, if any, and what it contributed to chance."""
 
     sitters: list[tuple[str | None, str]]
     opening: int = 0
-    """How many moves of an earlier game came with it."""
+    """How many moves were carried over from an earlier game."""
 
 
 def _beginning(proof: Proof) -> _Beginning:
@@ -165,8 +165,9 @@ def _beginning(proof: Proof) -> _Beginning:
 
 
 def _strangers(proof: Proof) -> Iterator[BadRecord]:
-    """Whoever brings something to chance is a person who sits there, in the order of the seats:
-    all else would be the server's own choice."""
+    """Report bots that contributed to chance, and seats out of order: both would let the server
+    influence chance.
+    """
     taken: set[int] = set()
     for _, (index, event, _, *said) in proof.entries:
         match event, said:

@@ -25,7 +25,7 @@ _ENTRY_FIELDS = ("actor", "move", "ms")
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One move: by whom, its text, and the milliseconds on the table's clock when it was made."""
+    """One move: its actor, its text, and the milliseconds on the table's clock when it was made."""
 
     actor: Actor
     move: str
@@ -34,19 +34,19 @@ class LogEntry:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Everything needed to play a game again."""
+    """Everything needed to replay a game."""
 
     game: str
     version: int
     seats: int
     options: Mapping[str, Json]
     players: tuple[str, ...] = ()
-    """Who sat where, if anyone wants to remember."""
+    """Who sat where, if known."""
     log: tuple[LogEntry, ...] = field(default=())
     proof: Mapping[str, Json] | None = None
-    """What the server where it was played says about it; `core.proof` checks it."""
+    """What the server that hosted the game states about it; `core.proof` checks it."""
     in_notebooks: ClassVar[Callable[[Record], str]]
-    """Shows it as HTML; set by the package, which may know of pictures as this module may not."""
+    """Renders it as HTML; set by the package, because this module may not import pictures."""
 
     @classmethod
     def of(cls, game: Game[Any, Any], players: Sequence[str] = ()) -> Record:
@@ -115,7 +115,7 @@ class Record:
         Path(path).write_text(self.write(), encoding="utf-8")
 
     def states(self) -> list[Any]:
-        """The states of the game, the start first; of an old record as today's rules have them."""
+        """The states of the game, start first; an old record is replayed by today's rules."""
         game, log = _registry[0](self)
         return replay(game, log)
 
@@ -125,12 +125,12 @@ _registry: list[Callable[[Record], Replayable]] = []
 
 
 def find_games_by(find: Callable[[Record], Replayable]) -> None:
-    """Tell records how to find their game: the registry is a layer above this one."""
+    """Tell records how to find their game; the registry is in a higher layer than this."""
     _registry[:] = [find]
 
 
 def replay(game: Game[S, M], log: Sequence[LogEntry]) -> list[S]:
-    """The states of a log, the start first; BadRecord names the entry that cannot be played."""
+    """The states of a log, start first; BadRecord names the entry that cannot be played."""
     states = [game.start()]
     for place, entry in enumerate(log):
         states.append(play_entry(game, states[-1], entry, place)[1])
@@ -138,7 +138,7 @@ def replay(game: Game[S, M], log: Sequence[LogEntry]) -> list[S]:
 
 
 def playable(game: Game[S, M], log: Sequence[LogEntry]) -> tuple[LogEntry, ...]:
-    """The beginning of a log, up to the first entry that cannot be played."""
+    """The part of a log before the first entry that cannot be played."""
     state = game.start()
     for place, entry in enumerate(log):
         try:
@@ -184,13 +184,13 @@ def shown_log(
 def veiled(
     game: Game[S, M], state: S, log: Sequence[LogEntry], seat: Seat | None
 ) -> frozenset[int]:
-    """The places in the log of the moves that a seat may not know yet."""
+    """The places in the log of moves that a seat may not know yet."""
     latest = (_last_move(log, actor) for actor in game.hidden_from(state, seat))
     return frozenset(place for place in latest if place is not None)
 
 
 def _last_move(log: Sequence[LogEntry], actor: Actor) -> int | None:
-    """From the end: what is hidden was played lately, however long the log is."""
+    """Searched from the end: hidden moves are recent, however long the log is."""
     places = range(len(log) - 1, -1, -1)
     return next((place for place in places if log[place].actor == actor), None)
 

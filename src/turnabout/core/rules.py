@@ -1,4 +1,4 @@
-"""Defaults that suit most games; a game overrides what is different."""
+"""Defaults that suit most games; a game overrides what differs."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from turnabout.core.view import Event, MoveAsk, Over, PlainView, Played, View
 
 
 class Rules(ABC, Generic[S, M]):
-    """A game in which nothing is secret, drawn as text; `core.Game` says what it promises.
+    """A game without secrets, drawn as text; `core.Game` documents the contract.
 
-    Moves are texts as they are typed, unless a game reads and writes its own.
+    Moves are the typed texts, unless a game reads and writes its own.
     """
 
     name: str
@@ -33,7 +33,7 @@ class Rules(ABC, Generic[S, M]):
         return f"{type(self).__name__}(seats={self.seats}{chosen})"
 
     def __eq__(self, other: object) -> bool:
-        """The same rules: the same game with the same seats and options."""
+        """Whether the rules are the same: the same game with the same seats and options."""
         if type(other) is not type(self):
             return NotImplemented
         return self.seats == other.seats and self.options == other.options
@@ -102,5 +102,5 @@ class Rules(ABC, Generic[S, M]):
 
 
 def _shown(value: Json) -> str:
-    """A deck or a setup is long; a word or a number is shown as it is."""
+    """Shorten a long value such as a deck or a set-up; show a word or a number as it is."""
     return reprlib.repr(value)

@@ -1,4 +1,4 @@
-"""A game being played: its state, log and timers, and what may be taken back. Pure values."""
+"""A game being played: its state, log, timers and take-backs. Pure values."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ KEEP_EVERY = 16
 
 @dataclass(frozen=True, slots=True)
 class Session(Generic[S, M]):
-    """Every move makes a new one, which shares its past with the one before."""
+    """Every move makes a new session, which shares its past with the previous one."""
 
     game: Game[S, M] = field(compare=False)
     state: S
     log: History[LogEntry]
     timers: Timers
     kept: History[tuple[int, S]]
-    """Some earlier states, each with the number of moves before it; the first is 0."""
+    """Some earlier states, each with the number of moves before it; the first is the start."""
     last: M | None = field(default=None, compare=False)
-    """The move that led here; None at the start, and after moves were taken back."""
+    """The move that led here; None at the start and after a take-back."""
 
     @classmethod
     def begin(cls, game: Game[S, M], clock: int | None = None, increment: int = 0) -> Session[S, M]:
@@ -64,13 +64,13 @@ class Session(Generic[S, M]):
         return self.log[-1].ms if self.log else 0
 
     def play(self, actor: Actor, move: M, ms: int) -> Session[S, M]:
-        """The session after a move; the game is the only judge."""
+        """The session after a move; the game alone decides whether it is legal."""
         whole = whole_move(self.game, self.state, move)
         after = self.game.play(self.state, actor, whole)
         return self._after(LogEntry(actor, self.game.write_move(whole), ms), whole, after)
 
     def settle(self, rng: Random, ms: int) -> Iterator[Session[S, M]]:
-        """One session after the other while chance makes the moves that are due."""
+        """Yield a session after each chance move, until none is due."""
         session = self
         for move, after in _chance_moves(self.game, self.state, rng):
             entry = LogEntry(CHANCE, self.game.write_move(move), ms)
@@ -78,7 +78,7 @@ class Session(Generic[S, M]):
             yield session
 
     def deadline(self) -> Deadline | None:
-        """What runs out next if nobody does anything."""
+        """The next timer to run out if nobody moves."""
         game = timed(self.game)
         if game is None:
             return self.timers.deadline()
@@ -90,10 +90,10 @@ class Session(Generic[S, M]):
         return self.play(HOST, self.game.moves(self.state, HOST)[0], ms)
 
     def take_back_point(self, seats: Collection[Seat]) -> int:
-        """How many moves are left if the last one of these seats, and what followed, is undone.
+        """How many moves remain if the last move of these seats and all after it are undone.
 
-        Never past anything random or secret: what has been seen stays seen. IllegalMove says why
-        nothing can be taken back.
+        Never goes back past anything random or secret, since it cannot be unseen. IllegalMove says
+        why nothing can be taken back.
         """
         places = range(len(self.log) - 1, -1, -1)
         to = next((place for place in places if self.log[place].actor in seats), None)
@@ -106,7 +106,7 @@ class Session(Generic[S, M]):
         return to
 
     def take_back(self, to: int, ms: int) -> Session[S, M]:
-        """The session after its first `to` moves; the time that the others took is gone."""
+        """The session after its first `to` moves; the time spent since then stays spent."""
         state = self.state_at(to)
         timers = self.timers.restart(_seats(self.game, state), ms)
         kept = self.kept.cut(self._kept_until(to))
@@ -118,7 +118,7 @@ class Session(Generic[S, M]):
         return state
 
     def states(self, first: int, last: int | None = None) -> Iterator[S]:
-        """The states after the first `first` moves, one more, … and the first `last` moves."""
+        """The states after the first `first`, `first + 1`, … and `last` moves."""
         number, state = self.kept[self._kept_until(first) - 1]
         if number == first:
             yield state
@@ -128,11 +128,11 @@ class Session(Generic[S, M]):
                 yield state
 
     def record(self, players: Sequence[str] = (), length: int | None = None) -> Record:
-        """Everything needed to play the game again, or its first `length` moves."""
+        """Everything needed to replay the game, or its first `length` moves."""
         return replace(Record.of(self.game, players), log=self.log[:length])
 
     def _kept_until(self, length: int) -> int:
-        """How many saved states have at most this many moves."""
+        """How many of the saved states come after at most this many moves."""
         return bisect_right(self.kept, length, key=lambda kept: kept[0])
 
     def _after(self, entry: LogEntry, move: M, after: S) -> Session[S, M]:

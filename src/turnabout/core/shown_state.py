@@ -8,7 +8,7 @@ from typing import Any
 
 
 def shown_state(state: Any, write: Callable[[], str]) -> str:
-    """By its position text; by its fields if it has none, as to show something must not fail."""
+    """The position as text, or its fields if it has none, because `repr` must not fail."""
     try:
         return f"State({write()!r})"
     except Exception:

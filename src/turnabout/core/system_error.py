@@ -1,4 +1,4 @@
-"""Errors of the operating system, as codes that `words` knows."""
+"""Errors of the operating system, as codes known to `words`."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from errno import errorcode
 
 
 def system_error(error: OSError) -> str:
-    """`ENOENT` and the like: the system's own sentence is in the system's language."""
+    """A code such as `ENOENT`, because the system's message is in the system's language."""
     return errorcode.get(error.errno or 0, str(error))

@@ -17,19 +17,19 @@ class Deadline:
 
 @dataclass(frozen=True, slots=True)
 class Timers:
-    """The clocks of the seats, if they have any, and since when they have been running."""
+    """The seats' clocks, if they have any, and when they started running."""
 
     left: tuple[int, ...] | None = None
-    """What each seat had left when the current turn began; None without clocks."""
+    """Each seat's remaining time when the current turn began; None without clocks."""
     increment: int = 0
-    """What a seat gets for a turn."""
+    """What a seat gains for completing a turn."""
     running: frozenset[Seat] = frozenset()
-    """Whose clocks are running: those of everyone who is to act."""
+    """The seats whose clocks are running: everyone who is to act."""
     since: int = 0
-    """When these clocks, or the game's own timer, began to run."""
+    """When these clocks, or the game's own timer, started."""
 
     def press(self, acting: frozenset[Seat], ms: int) -> Timers:
-        """A move was made where everyone has a clock; these seats are to act now."""
+        """The clocks after a move, with these seats to act next."""
         left = [
             before + (self.increment if seat in self.running and seat not in acting else 0)
             for seat, before in enumerate(self._left_at(ms))
@@ -37,7 +37,7 @@ class Timers:
         return replace(self, left=tuple(left), running=acting, since=ms)
 
     def restart(self, acting: frozenset[Seat], ms: int) -> Timers:
-        """Moves were taken back, but not the time they took, or a clock would never run out."""
+        """The clocks after a take-back; spent time stays spent, or a clock might never run out."""
         left = None if self.left is None else tuple(self._left_at(ms))
         return replace(self, left=left, running=acting, since=ms)
 

@@ -1,4 +1,4 @@
-"""What people see of a game, as data; `words` makes the sentences."""
+"""What people see of a game, as data; `words` turns it into sentences."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ask:
-    """What is going on and who is asked to do what; each game has its own."""
+    """What is happening and who is asked to do what; each game has its own."""
 
     ask: str
 
@@ -30,7 +30,7 @@ class View:
 
     game: str
     phase: str
-    """What is going on, in one word; `over` exactly when the game is over."""
+    """What is happening, in one word; `over` exactly when the game is over."""
     to_act: tuple[int, ...]
     outcome: Outcome | None
     ask: Ask | None
@@ -44,7 +44,7 @@ class MoveAsk(Ask):
 
     ask: Literal["move"] = "move"
     seats: tuple[int, ...]
-    """None of them while chance or the clock is awaited."""
+    """Empty while chance or the clock is to act."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,20 +54,20 @@ class PlainView(View):
     phase: Literal["playing", "over"]
     ask: MoveAsk | None
     board: str
-    """The board as text, in several lines."""
+    """The board as text of several lines."""
     picture: str | None
     """The board as SVG, if the game draws one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """Something that happened in a move and that everyone may be told; each game has its own."""
+    """Something that happened in a move and may be told to everyone; each game has its own."""
 
     event: str
 
     @property
     def gives_help(self) -> bool:
-        """Whether it tells what could have been done: never said of a position from elsewhere."""
+        """Whether it reveals what could have been played; never told about an imported position."""
         return False
 
 
@@ -84,12 +84,12 @@ class Played(Event):
 
     event: Literal["played"] = "played"
     seat: int
-    """Of a player, or chance (-1) or the clock (-2)."""
+    """A player's seat, or chance (-1) or the clock (-2)."""
     move: str | None
     """None while it is secret."""
 
 
 def touched(events: Sequence[Event]) -> frozenset[str]:
-    """The places that a move led from and to."""
+    """The places where a move started and ended."""
     places = [getattr(event, name, None) for event in events for name in ("source", "target")]
     return frozenset(str(place) for place in places if place)

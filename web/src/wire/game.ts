@@ -1,12 +1,12 @@
 // Written by web/wire.py from the Python types; change it there.
 
-/** A score in 0..1 for each seat, and a stable word for why the game ended. In a contest the scores add up to 1; in a cooperative game all are 1 or all are 0. */
+/** A score in 0..1 for each seat, and a stable code for why the game ended. In a contest the scores add up to 1; in a cooperative game all are 1 or all are 0. */
 export interface Outcome {
   scores: number[];
   reason: string;
 }
 
-/** What is going on and who is asked to do what; each game has its own. */
+/** What is happening and who is asked to do what; each game has its own. */
 export interface Ask {
   ask: string;
 }
@@ -27,7 +27,7 @@ export interface View {
   pieces: Piece[];
 }
 
-/** Something that happened in a move and that everyone may be told; each game has its own. */
+/** Something that happened in a move and may be told to everyone; each game has its own. */
 export interface Event {
   event: string;
 }

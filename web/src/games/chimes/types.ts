@@ -1,6 +1,6 @@
 // Written by web/wire.py from the Python types; change it there.
 
-/** A score in 0..1 for each seat, and a stable word for why the game ended. In a contest the scores add up to 1; in a cooperative game all are 1 or all are 0. */
+/** A score in 0..1 for each seat, and a stable code for why the game ended. In a contest the scores add up to 1; in a cooperative game all are 1 or all are 0. */
 export interface Outcome {
   scores: number[];
   reason: string;
