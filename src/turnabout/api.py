@@ -1,4 +1,4 @@
-"""What a program does first: begin a game, play it at random, ask a bot, hold a match."""
+"""The programmer's front door: begin a game, play at random, ask a bot, hold a match."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from turnabout.overloads import begin as begin
 
 LONGEST = 100_000
-"""Moves of a random game; those of our games end long before."""
+"""The most moves of a random game; our own games end long before."""
 
 
 def options(name: str) -> Mapping[str, Option]:
-    """The options of a game by their names, each with its default and what may be chosen."""
+    """The options of a game by name, each with its default and the values it allows."""
     with explained():
         return {option.name: option for option in game_info(name).options}
 
@@ -32,7 +32,7 @@ def options(name: str) -> Mapping[str, Option]:
 def _begin(
     name: str, *, seed: int | None = None, seats: int | None = None, **chosen: Json
 ) -> Playthrough[Any, Any]:
-    """Begin a game: `seed` is for chance; seats and options are the usual ones unless given."""
+    """Begin a game; `seed` drives chance, and seats and options default to the usual ones."""
     with explained():
         return Playthrough(game_info(name).make(seats, chosen), seed)
 
@@ -47,9 +47,9 @@ def random_game(game: str, seed: int | None = None) -> Playthrough[Any, Any]: ..
 @overload
 def random_game(game: Game[S, M], seed: int | None = None) -> Playthrough[S, M]: ...
 def random_game(game: str | Game[Any, Any], seed: int | None = None) -> Playthrough[Any, Any]:
-    """A game in which everyone plays at random, to its end.
+    """A game that everyone plays at random, to the end.
 
-    A name stands for the game with the options by which every game ends.
+    A name stands for the game with the options that make it certain to end.
     """
     with explained():
         play = Playthrough(_made(game), seed)
@@ -130,7 +130,7 @@ def play_match(
     folder: Path | None = None,
     **chosen: Json,
 ) -> Result:
-    """Games between bots, and what they have shown; bots are names or objects of your own."""
+    """Games between bots and the results; bots are names or your own objects."""
     with explained():
         from turnabout.lab.match import play_match as play
 

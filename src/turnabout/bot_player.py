@@ -1,4 +1,4 @@
-"""A bot that knows its game, to be asked for moves by a program."""
+"""A bot bound to its game, so that a program can ask it for moves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from turnabout.playthrough import Playthrough, explained
 
 
 class BotPlayer(Generic[S, M]):
-    """A bot with its game, its budget and its luck; it is a `Bot` itself."""
+    """A bot with its game, budget and random numbers; it is itself a `Bot`."""
 
     def __init__(
         self,
@@ -44,9 +44,9 @@ class BotPlayer(Generic[S, M]):
         return self.bot.answer(question)
 
     def move(self, state: S | Playthrough[S, M], seat: Seat | None = None) -> M:
-        """What it would play, by default for the first seat that may move.
+        """The move it would play, by default for the first seat that may move.
 
-        It is told what a player in that seat may know; of a playthrough that includes the moves
+        It sees only what a player in that seat may know. From a playthrough it also gets the moves
         so far, from which it learns how a partner plays.
         """
         with explained(self.game.name):

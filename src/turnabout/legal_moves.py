@@ -1,4 +1,4 @@
-"""What may be played, as moves and as their texts."""
+"""The legal moves, as values and as text."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from turnabout.core.errors import BadNotation
 from turnabout.core.game import Game, M
 
 SHOWN = 100
-"""How many moves `repr` writes; a deal has billions."""
+"""How many moves `repr` lists; a deal has billions."""
 
 
 class LegalMoves(Generic[M]):
     """The moves of one actor in the order of the rules; `in` takes a move or its text.
 
-    It behaves like a sequence and is none by name: of a sequence of moves, type checkers know
-    that no text is in it.
+    It behaves like a sequence but is not declared as one: type checkers would then conclude that
+    a text can never be `in` a sequence of moves.
     """
 
     def __init__(self, game: Game[Any, M], moves: Sequence[M]) -> None:
@@ -46,7 +46,7 @@ class LegalMoves(Generic[M]):
         return move in self._moves
 
     def texts(self) -> Iterator[str]:
-        """The moves as they are written."""
+        """The moves as text."""
         return map(self._game.write_move, self._moves)
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""A game to play with in a program: push moves, pop them, print the board."""
+"""A game for programs to play with: push moves, pop them, print the board."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ from turnabout.core.view import View
 from turnabout.legal_moves import LegalMoves
 
 WIDTH = 100
-"""Columns that a printed board may take."""
+"""Columns available to a printed board."""
 _NAMES: Mapping[Actor, str] = {CHANCE: "chance", HOST: "host"}
 
 
 class Playthrough(Generic[S, M]):
-    """A game from its start to where it is now. It changes; its states and records do not.
+    """A game from its start to the current position. It is mutable; states and records are not.
 
-    Chance moves by itself. Each of its moves follows from the seed and from how many moves were
-    made before, so that the same seed and the same moves always give the same game.
+    Chance moves by itself. Each chance move follows from the seed and the number of moves before
+    it, so the same seed and the same moves always give the same game.
     """
 
     def __init__(self, game: Game[S, M], seed: int | None = None) -> None:
         self.game = game
         self.seed = Random().getrandbits(32) if seed is None else seed
-        """What chance follows from."""
+        """Determines every chance move."""
         self._sessions = [self._settled(Session.begin(game))]
 
     @classmethod
     def resume(
         cls, record: Record | str | PathLike[str], seed: int | None = None
     ) -> Playthrough[Any, Any]:
-        """Go on from the end of a record, or of a record file."""
+        """Continue from the end of a record or a record file."""
         from turnabout.games import game_of, upgraded
 
         found = upgraded(record if isinstance(record, Record) else Record.load(record))
         play: Playthrough[Any, Any] = cls(game_of(found), seed)
-        Session.resume(play.game, found.log)  # it says which move cannot be played
+        Session.resume(play.game, found.log)  # raises and names the move that cannot be played
         play._follow((entry.actor, entry.move, entry.ms) for entry in found.log)
         return play
 
@@ -53,7 +53,7 @@ class Playthrough(Generic[S, M]):
     def read(cls, game: Game[S, M], text: str, seed: int | None = None) -> Playthrough[S, M]:
         """Play moves from text: one per line, or separated by semicolons.
 
-        `1: c2c3` says who moves and is needed only where several may; chance moves by its seed
+        `1: c2c3` says who moves; it is needed only where several seats may. Chance follows its seed
         unless a line says `chance: …`. `text` writes such lines.
         """
         play = cls(game, seed)
@@ -64,7 +64,7 @@ class Playthrough(Generic[S, M]):
 
     @property
     def state(self) -> S:
-        """The position as a value; everything the rules need."""
+        """The position as a value: everything the rules need."""
         return self._session.state
 
     @property
@@ -74,18 +74,18 @@ class Playthrough(Generic[S, M]):
 
     @property
     def acting(self) -> tuple[Seat, ...]:
-        """The seats that may move now: several where players choose at once or race."""
+        """The seats that may move now: several if players choose simultaneously or race."""
         return tuple(sorted(self._session.acting))
 
     @property
     def turn(self) -> Seat | None:
-        """The one seat that may move; None if several may, or nobody."""
+        """The only seat that may move; None if there are several, or none."""
         acting = self.acting
         return acting[0] if len(acting) == 1 else None
 
     @property
     def legal(self) -> LegalMoves[M]:
-        """The moves of whoever's turn it is; where several may move, ask `moves(seat)`."""
+        """The moves of the seat whose turn it is; if several may move, use `moves(seat)`."""
         return self.moves(self._whose(None)) if self.acting else LegalMoves(self.game, ())
 
     def moves(self, actor: Actor) -> LegalMoves[M]:
@@ -103,24 +103,24 @@ class Playthrough(Generic[S, M]):
 
     @property
     def log(self) -> Sequence[LogEntry]:
-        """Every move so far, those of chance among them."""
+        """Every move so far, including those of chance."""
         return tuple(self._session.log)
 
     @property
     def record(self) -> Record:
-        """The game so far as a file holds it: `play.record.save("game.json")`."""
+        """The game so far, ready to be saved: `play.record.save("game.json")`."""
         return self._session.record()
 
     @property
     def deadline(self) -> Deadline | None:
-        """In a game with timers, when the running one ends; see `run_out`."""
+        """When the running timer ends, in games with timers; see `run_out`."""
         return self._session.deadline()
 
     def push(self, move: M | str, actor: Actor | None = None, ms: int | None = None) -> M:
-        """Play a move, or its text; chance then does what is due. The move is returned.
+        """Play a move or its text, then any chance moves that are due. Returns the move.
 
-        Where several may move it must be said who does. `ms` is the time on the table's clock,
-        by default that of the move before.
+        If several seats may move, `actor` is required. `ms` is the time on the table's clock,
+        by default that of the previous move.
         """
         with explained(self.game.name):
             if isinstance(move, str):
@@ -139,7 +139,7 @@ class Playthrough(Generic[S, M]):
         self._sessions.append(self._settled(session))
 
     def pop(self) -> LogEntry:
-        """Take back the last push, and whatever chance did after it; the push is returned."""
+        """Take back and return the last push, along with any chance moves that followed it."""
         if len(self._sessions) == 1:
             with explained(self.game.name):
                 raise IllegalMove("no-move")
@@ -147,7 +147,7 @@ class Playthrough(Generic[S, M]):
         return log[len(self._session.log)]
 
     def copy(self) -> Playthrough[S, M]:
-        """One that goes its own way from here; it has the same seed."""
+        """An independent copy from here on, with the same seed."""
         other = Playthrough(self.game, self.seed)
         other._sessions = self._sessions.copy()
         return other
@@ -157,7 +157,7 @@ class Playthrough(Generic[S, M]):
         return self._session.states(0)
 
     def seen_by(self, seat: Seat | None) -> S:
-        """The state as a seat (None: a spectator) may know it."""
+        """The state as a seat (None: a spectator) is allowed to know it."""
         return self.game.mask(self.state, seat)
 
     def view(self, seat: Seat | None = None) -> View:
@@ -173,7 +173,7 @@ class Playthrough(Generic[S, M]):
         return f"<Playthrough of {self.game.name} after {moves} moves: {self.position}>"
 
     def _repr_html_(self) -> str:
-        """How notebooks show it: the board, as `print` shows it to whoever programs."""
+        """The display in notebooks: the board as `print` shows it, with nothing hidden."""
         from turnabout.pictures import svg
 
         return svg(self.game.view(self.state))._repr_html_()
@@ -187,7 +187,7 @@ class Playthrough(Generic[S, M]):
         return self._sessions[-1]
 
     def _whose(self, move: str | None) -> Seat:
-        """Whoever must move, if that is clear."""
+        """The seat that must move, if there is exactly one."""
         acting = self.acting
         if len(acting) == 1:
             return acting[0]
@@ -200,18 +200,18 @@ class Playthrough(Generic[S, M]):
         return self._session.play(who, move, self._session.ms if ms is None else ms)
 
     def _follow(self, moves: Iterable[tuple[Actor | None, str, int | None]]) -> None:
-        """Play from the start; chance moves as it is said to, or else by the seed."""
+        """Play from the start; chance makes the moves that are given, or else follows the seed."""
         self._sessions = [Session.begin(self.game)]
         for actor, text, ms in moves:
             if actor != CHANCE:
                 self._sessions[-1] = self._settled(self._session)
             after = self._after(actor, self.game.read_move(text), ms)
-            # What chance does belongs to the push before it.
+            # A chance move belongs to the push before it.
             self._sessions[len(self._sessions) - (actor == CHANCE) :] = [after]
         self._sessions[-1] = self._settled(self._session)
 
     def _settled(self, session: Session[S, M]) -> Session[S, M]:
-        """What follows once chance has made the moves that are due."""
+        """The session once chance has made every move that is due."""
         while CHANCE in self.game.to_act(session.state):
             rng = Random(f"{self.seed} {len(session.log)}")
             session = next(session.settle(rng, session.ms))
@@ -219,7 +219,7 @@ class Playthrough(Generic[S, M]):
 
 
 def _read_line(line: str) -> tuple[Actor | None, str]:
-    """Who moves, if the line says so, and the move."""
+    """The actor, if the line names one, and the move."""
     name, colon, move = (part.strip() for part in line.partition(":"))
     if not colon:
         return None, line
@@ -232,7 +232,7 @@ def _read_line(line: str) -> tuple[Actor | None, str]:
 
 
 def draw(view: View) -> str:
-    """A view as the terminal draws it, without colours."""
+    """A view as the terminal draws it, without colour."""
     from io import StringIO
 
     from rich.console import Console
@@ -249,7 +249,7 @@ def draw(view: View) -> str:
 
 @contextmanager
 def explained(game: str | None = None) -> Iterator[None]:
-    """Add to every refusal the sentence that a person would be told."""
+    """Attach to every refusal the sentence that a person would be shown."""
     try:
         with extras_named():
             yield

@@ -19,14 +19,14 @@ from turnabout.words import LANGUAGES, Words
 
 AnyGame = Game[Any, Any]
 LISTED = 300
-"""How many moves of a long list are looked at."""
+"""How many moves of a long list are checked."""
 
 
 def check_game(game: AnyGame, seed: int = 0, plies: int = 150) -> Record:
-    """Play the first moves of a random game and check every promise at every state of it.
+    """Play the first moves of a random game and check every promise at each of its states.
 
-    AssertionError says what is not kept; `pytest.register_assert_rewrite("turnabout.testing")` in
-    a conftest.py makes it say more.
+    An AssertionError says which promise is broken. For more detail, put
+    `pytest.register_assert_rewrite("turnabout.testing")` in a conftest.py.
     """
     rng = Random(seed)
     state = game.start()
@@ -148,13 +148,13 @@ def check_move(game: AnyGame, state: Any, actor: Actor, move: Any) -> None:
         assert all(words.refusal(refusal) for words in spoken(game.name))
         seen = game.mask(state, other if other in range(game.seats) else None)
         assert refusal.position == game.write_state(seen)
-    # Pieces keep their ids: what is there afterwards was there before, or was just set up.
+    # Pieces keep their ids: every piece afterwards was there before or has just been set up.
     before_ids, after_ids = piece_ids(game.view(state)), piece_ids(game.view(after))
     assert set(after_ids) <= set(before_ids) or actor == CHANCE or not before_ids
 
 
 def refused(game: AnyGame, state: Any, actor: Actor, move: Any) -> NotYourTurn:
-    """Why someone who is not to act cannot move."""
+    """The refusal given to an actor who is not to act."""
     try:
         game.play(state, actor, move)
     except NotYourTurn as refusal:
@@ -163,7 +163,7 @@ def refused(game: AnyGame, state: Any, actor: Actor, move: Any) -> NotYourTurn:
 
 
 def check_hidden(game: AnyGame, state: Any, actor: Actor, move: Any) -> None:
-    """While a move is hidden from a seat, every other move would have looked the same to it."""
+    """While a move is hidden from a seat, any other move would have looked the same to it."""
     after = game.play(state, actor, move)
     for seat in seats(game):
         if actor not in game.hidden_from(after, seat):
@@ -182,7 +182,7 @@ def check_secrets(game: AnyGame, state: Any, record: Record) -> None:
         shown = shown_log(game, state, record.log, seat)
         unknown = [entry.actor for entry in shown if entry.move == UNKNOWN_MOVE]
         assert sorted(unknown) == sorted(game.hidden_from(state, seat))
-        # Where nothing is hidden from spectators, a table does not ask for each seat.
+        # If nothing is hidden from spectators, a table does not check each seat.
         assert game.hidden_from(state, seat) <= game.hidden_from(state, None)
         assert [entry.actor for entry in shown] == [entry.actor for entry in record.log]
 
@@ -194,7 +194,7 @@ def check_record(game: AnyGame, record: Record, states: Sequence[Any]) -> None:
 
 
 def check_view_in_words(view: View) -> None:
-    """Whatever is asked, and how it ended, can be said in every language."""
+    """Every prompt and every ending can be put into words in every language."""
     for words in spoken(view.game):
         if view.ask is not None:
             assert words.ask(view.ask).endswith((".", "!", "?"))
