@@ -20,9 +20,9 @@ _log = logging.getLogger("turnabout.words")
 
 @cache
 def bundle(language: str, game: str | None) -> FluentBundle:
-    """The messages of one language, those of a game included; made once."""
+    """The messages of one language, including those of a game; cached."""
     written = "en" if language == MARKED else language
-    # Nobody mixes directions of writing here, so names need no invisible signs around them.
+    # No text here mixes writing directions, so names need no invisible isolation marks.
     messages = FluentBundle([written], use_isolating=False)
     for path in files(written, game):
         try:
@@ -30,7 +30,7 @@ def bundle(language: str, game: str | None) -> FluentBundle:
         except TurnaboutError as error:
             if game is None or game in own_games():
                 raise
-            # The plain fallback is used; the author should know why.
+            # The plain fallback is used instead; the author should know why.
             _log.warning("%s: %s", game, error)
     return messages
 
@@ -50,7 +50,7 @@ def resource(path: Path, marked: bool = False) -> ast.Resource:
 
 
 class _Marker(Transformer):
-    """Marks the letters of all texts, as the page does."""
+    """Marks the letters of every text, as the page does."""
 
     def __init__(self) -> None:
         letters = json.loads((HERE / "marked.json").read_text(encoding="utf-8"))

@@ -9,14 +9,14 @@ from turnabout.games import folder_of
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 MARKED = "marked"
-"""English with every letter marked: whatever is shown unmarked did not come from here."""
+"""English with every letter marked: any unmarked text on the screen did not come from here."""
 ASKED_FOR = "TURNABOUT_LANGUAGE"
-"""The variable by which processes know what the command was asked for."""
+"""The environment variable that passes the requested language to other processes."""
 HERE = Path(__file__).parent
 
 
 def language_of(environment: Mapping[str, str]) -> str:
-    """The language that was asked for, or that the system is set to; else English."""
+    """The requested language, or the system's; English if neither is available."""
     if environment.get(ASKED_FOR) in (*LANGUAGES, MARKED):
         return environment[ASKED_FOR]
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -25,7 +25,7 @@ def language_of(environment: Mapping[str, str]) -> str:
 
 
 def files(language: str, game: str | None) -> list[Path]:
-    """What people at a terminal need: the common words, the terminal's, and those of a game."""
+    """The files that the terminal needs: common words, the terminal's own, and those of a game."""
     common = [HERE / f"{part}{language}.ftl" for part in ("", "refusals.", "terminal.")]
     if game is None:
         return common
@@ -33,7 +33,7 @@ def files(language: str, game: str | None) -> list[Path]:
 
 
 def game_files(language: str, game: str) -> list[Path]:
-    """A game's own words, as far as it has any: in the language, then in English for the rest."""
+    """A game's own files, if it has any: in this language, then English as the fallback."""
     folder = folder_of(game) / "words"
     names = [f"{part}{one}.ftl" for one in (language, "en") for part in ("about.", "")]
     return [folder / name for name in dict.fromkeys(names) if (folder / name).is_file()]

@@ -1,4 +1,4 @@
-"""What people may be called."""
+"""The names that people may choose."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import re
 
 LENGTH = 20
 _NOBODY = re.compile(r"(player|spieler|guest|gast)(\s|\d|$)", re.IGNORECASE)
-"""What those who have no name are called, in every language."""
+"""What people without a name are called, in any language."""
 
 
 def is_name(text: str) -> bool:
-    """No name that could be taken for a number, or for another player."""
+    """Whether a text may be a name: it must not pass for a number or for another player."""
     fits = 0 < len(text) <= LENGTH and text.isprintable() and text == text.strip()
     return fits and not (text.isdecimal() or text.startswith("#") or _NOBODY.match(text))

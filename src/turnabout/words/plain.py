@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def plain(words: Words, game: str, message: str, values: Mapping[str, object]) -> str:
-    """The message of any game that is nearest to one that this game lacks."""
+    """A generic message in place of one that this game lacks."""
     kind, _, word = message.partition("-")
     match kind:
         case "title":
@@ -39,7 +39,7 @@ def plain(words: Words, game: str, message: str, values: Mapping[str, object]) -
 
 
 def plain_ending(words: Words, scores: tuple[float, ...], reason: str) -> str:
-    """Who won and why, where the game has no sentence for the reason."""
+    """Who won and why, for games without a sentence for the reason."""
     winners = tuple(seat for seat, score in enumerate(scores) if score)
     why = _spelt(reason)
     if not winners:
@@ -56,7 +56,7 @@ def _players(game: str) -> dict[str, object]:
 
 
 def _option(word: str) -> str:
-    """Options and their values are named as they are typed, with no further explanation."""
+    """Options and values are shown as they are typed, without further explanation."""
     name, _, attribute = word.partition(".")
     if attribute.startswith("value-"):
         return attribute.removeprefix("value-")

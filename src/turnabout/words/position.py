@@ -1,4 +1,4 @@
-"""A position in sentences: what a screen reader, a plain terminal and a picture's text say."""
+"""A position in sentences, for screen readers, plain terminals and the text of pictures."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from turnabout.words.words import Words
 
 
 def spoken(view: View, words: Words, parts: Sequence[str] | None = None) -> list[str]:
-    """What there is on the table: the named parts of the view, or all that have words."""
+    """What is on the table: the named parts of the view, or all that have messages."""
     named = [field.name for field in fields(view)] if parts is None else parts
     lines = [
         words.say_of(f"view-{name}", part)
@@ -25,11 +25,11 @@ def spoken(view: View, words: Words, parts: Sequence[str] | None = None) -> list
 
 
 def question(view: View, words: Words) -> list[str]:
-    """What is asked of whom; or how the game ended."""
+    """Who is asked to do what, or how the game ended."""
     if view.ask is not None:
         return [words.ask(view.ask)]
     assert view.outcome is not None
-    # Nobody wins against nobody: what there is to say of a game alone is in its closing.
+    # A solo game has no winner to announce; its closing says how it went.
     return [ending(view, words)] if len(view.outcome.scores) > 1 else []
 
 
@@ -44,7 +44,7 @@ def ending(view: View, words: Words) -> str:
 
 
 def _items(value: object) -> Iterator[Any]:
-    """What of a view can be said: a part, or several of a kind."""
+    """The parts of a view that can be put into words: one, or several of a kind."""
     for part in value if isinstance(value, tuple) else (value,):
         if is_dataclass(part):
             yield part

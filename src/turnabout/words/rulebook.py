@@ -1,4 +1,4 @@
-"""A game's rulebook: Markdown, in which fenced positions are figures."""
+"""A game's rulebook: Markdown in which fenced positions become figures."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from turnabout.games import folder_of, game_info
 POSITION = "```position"
 FENCE = "```"
 _KEYS = ("caption", "seats", "options", "state", "moves", "mark", "close")
-"""`close` is what a page shows of the board, close up."""
+"""`close` is the part of the board that a page shows enlarged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,26 +26,26 @@ class Prose:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A position to look at, and what to see in it."""
+    """A position to look at, and what to notice in it."""
 
     game: str
     caption: str
     seats: int | None
     options: Mapping[str, str]
-    """As they are typed."""
+    """As typed."""
     state: str | None
-    """None: the start."""
+    """None for the start."""
     moves: tuple[tuple[Actor, str], ...]
-    """Played before it is shown."""
+    """Played before the position is shown."""
     marks: tuple[str, ...]
-    """Places to point at."""
+    """Places to highlight."""
 
 
 Part: TypeAlias = Prose | Figure
 
 
 def rulebook(game: str, language: str) -> tuple[Part, ...]:
-    """The rulebook of a game in a language, or in English; nothing if nobody has written one."""
+    """The rulebook of a game in a language, else in English; empty if there is none."""
     folder = folder_of(game_info(game).name) / "rulebook"
     for path in (folder / f"{language}.md", folder / "en.md"):
         if path.is_file():
@@ -66,7 +66,7 @@ def read_rulebook(game: str, text: str) -> tuple[Part, ...]:
 
 
 def position(figure: Figure) -> tuple[Game[Any, Any], Any]:
-    """The game and the state that a figure shows; chance is always the same."""
+    """The game and the state that a figure shows; chance always falls the same way."""
     info, rng = game_info(figure.game), Random(0)
     known = {option.name: option for option in info.options}
     options = {name: known[name].read(text) for name, text in figure.options.items()}
@@ -100,7 +100,7 @@ def _moves(text: str | None) -> list[tuple[str, str]]:
 
 
 def _listed(text: str | None) -> list[str]:
-    """Commas without a space are part of a move."""
+    """Split at commas followed by a space; other commas are part of a move."""
     return text.split(", ") if text else []
 
 

@@ -19,19 +19,19 @@ _ACTORS = {CHANCE: "chance", HOST: "clock"}
 
 
 class Words:
-    """One language: what everyone says, and what is said of one game."""
+    """One language: the common messages, and those of one game."""
 
     def __init__(self, language: str, game: str | None = None, names: Sequence[str] = ()) -> None:
         self.language = language
         self.game = game
         self.names = names
-        """What the players are called, by seat."""
+        """The players' names, by seat."""
         from turnabout.words.bundles import bundle
 
         self._bundle = bundle(language, game)
 
     def of(self, game: str, names: Sequence[str] = ()) -> Words:
-        """The same language, with the words of a game."""
+        """The same language, with the messages of a game."""
         return Words(self.language, game, names)
 
     def knows(self, message: str) -> bool:
@@ -45,14 +45,14 @@ class Words:
         return _formatted(self._bundle, message, (*arguments,), *arguments.values())
 
     def has(self, message: str) -> bool:
-        """Whether there is such a message or attribute."""
+        """Whether this message or attribute exists."""
         name, _, attribute = message.partition(".")
         if not self.knows(name):
             return False
         return not attribute or attribute in self._bundle.get_message(name).attributes
 
     def say_of(self, message: str, data: object) -> str:
-        """A message whose values are the fields of an event, of a part of a view and the like."""
+        """A message filled in with the fields of an event, a part of a view or the like."""
         return self.say(message, **_fields(data))
 
     def tell(self, event: Event) -> str:
@@ -60,7 +60,7 @@ class Words:
         return self.say_of(f"event-{event.event}", event)
 
     def ask(self, ask: Ask) -> str:
-        """What is asked of whom."""
+        """Who is asked to do what."""
         return self.say_of(f"ask-{ask.ask}", ask)
 
     def reason(self, outcome: Outcome) -> str:
@@ -88,7 +88,7 @@ class Words:
         return f"{said} {meant}" if meant else said
 
     def did_you_mean(self, typed: str, known: Sequence[object]) -> str:
-        """What of the known words is nearest to one that is unknown; nothing if none is near."""
+        """Suggest the known word nearest to an unknown one; empty if none is near."""
         from difflib import get_close_matches
 
         names = [str(word).removesuffix("=…") for word in known]
@@ -96,27 +96,27 @@ class Words:
         return self.say("did-you-mean", word=near[0]) if near and typed not in names else ""
 
     def name(self, actor: int) -> str:
-        """A player's name; chance and the clock act too."""
+        """A player's name, or that of chance or the clock."""
         if actor < 0:
             return self.say(_ACTORS[actor])
         named = actor < len(self.names)
         return self.names[actor] if named else self.say("player", number=actor + 1)
 
     def level(self, bot: str) -> str:
-        """What a bot is called: by its level, and how many steps it is above that."""
+        """The name of a bot: its level, and how many steps it is above that."""
         level, _, steps = bot.partition("+")
         if not steps.isdecimal():
             return self.say("level", level=bot)
         return self.say("level-above", level=level, steps=int(steps))
 
     def listed(self, items: Sequence[str], how: str = "and") -> str:
-        """`a, b and c`, or with `or`."""
+        """`a, b and c`, or the same with `or`."""
         if len(items) < 2:
             return "".join(items)
         return self.say(f"list-{how}", most=", ".join(items[:-1]), last=items[-1])
 
     def _arguments(self, values: Mapping[str, object]) -> dict[str, Argument]:
-        """What Fluent is given: words and numbers; docs/words.md tells translators of it."""
+        """The words and numbers passed to Fluent; docs/words.md describes them for translators."""
         arguments: dict[str, Argument] = {"viewer": "seated"}
         for key, value in values.items():
             match value:
@@ -127,7 +127,7 @@ class Words:
                     arguments[key] = "yes" if value else "no"
                 case int() if _is_seat(key):
                     arguments[key] = self.name(value)
-                    # At a terminal several people may read the same sentence.
+                    # At a terminal several people may read the same sentence, so nobody is "you".
                     arguments[f"{key}_me"] = "no"
                 case str() | int() | float():
                     arguments[key] = value
@@ -147,7 +147,7 @@ class Words:
         return arguments
 
     def _item(self, key: str, item: object) -> str:
-        """A part of a value, said by the message `item-KEY` if there is one."""
+        """A part of a value, phrased by the message `item-KEY` if there is one."""
         if _is_seat(key) and isinstance(item, int):
             return self.name(item)
         if self.knows(f"item-{key}"):
@@ -157,7 +157,7 @@ class Words:
         return str(item)
 
 
-# Boards are mostly the same words again; one and 1.0 differ in some languages.
+# Boards mostly repeat the same words. Typed, because 1 and 1.0 differ in some languages.
 @lru_cache(maxsize=1 << 13, typed=True)
 def _formatted(bundle: Any, message: str, names: tuple[str, ...], *values: Argument) -> str:
     name, _, attribute = message.partition(".")
@@ -176,10 +176,10 @@ def _fields(value: object) -> dict[str, object]:
 
 
 def _is_seat(key: str) -> bool:
-    """Values that are seats are called so."""
+    """Values that are seats have names that say so."""
     return key in ("seat", "seats", "actor") or key.endswith(("_seat", "_seats"))
 
 
 def _game_of(code: str) -> str | None:
-    """Codes of a game begin with its name."""
+    """A game's codes begin with its name."""
     return next((name for name in games() if code.startswith(f"{name}-")), None)
