@@ -1,7 +1,7 @@
-"""Turnabout's games for the tools of the field: Gymnasium, PettingZoo and OpenSpiel.
+"""Turnabout's games as environments for Gymnasium, PettingZoo and OpenSpiel.
 
-Importing this package tells Gymnasium its environments, and nothing more; PettingZoo's are in
-`pettingzoo_envs`, OpenSpiel's games are registered by importing `open_spiel_games`.
+Importing this package only registers the Gymnasium environments. PettingZoo's are in
+`pettingzoo_envs`; importing `open_spiel_games` registers the OpenSpiel games.
 """
 
 from __future__ import annotations

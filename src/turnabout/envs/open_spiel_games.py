@@ -1,7 +1,7 @@
-"""Every game as a Python game of OpenSpiel: `turnabout_` and its name, with its options.
+"""Every game as a Python game for OpenSpiel, named `turnabout_` plus its name, with its options.
 
-Importing this module registers them. Where seats choose at once they are asked one after the other,
-and do not see what the others chose.
+Importing this module registers them. Seats that choose simultaneously are asked in turn, without
+seeing what the others chose.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from turnabout.fast.types import Code
 from turnabout.games import game_info, playable_games
 
 LONGEST = 100_000
-"""Actions of a game; with the options of programs they end long before."""
+"""The longest game in actions; with the bounded options games end long before."""
 MOST_OUTCOMES = 1000
-"""Chance with more is drawn in several parts: a deal has 20! outcomes."""
+"""Chance with more outcomes is drawn in several parts: a deal has 20!."""
 
 
 class OptionGame(pyspiel.Game):
@@ -47,7 +47,7 @@ class OptionGame(pyspiel.Game):
 
 
 class Shared:
-    """What all states of a game share; copies of states do not copy it."""
+    """What all states of a game have in common; copying a state does not copy it."""
 
     def __init__(self, arrays: Arrays[Any, Any]) -> None:
         self.game = arrays.game
@@ -61,12 +61,12 @@ class Shared:
         return self
 
     def chances(self, code: Code) -> Any:
-        """The moves of chance; there may be very many."""
+        """The moves of chance; there can be very many."""
         return self.game.moves(self.fast.decode(code), CHANCE)
 
 
 class OptionState(pyspiel.State):
-    """A state, its log, and the parts of a move of chance that have been drawn."""
+    """A state, its log, and the parts drawn so far of a chance move."""
 
     def __init__(self, game: OptionGame) -> None:
         super().__init__(game)
@@ -115,7 +115,7 @@ class OptionState(pyspiel.State):
         return [2 * score - 1 for score in outcome.scores]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> OptionState:
-        """The same game with other moves in place of those that this player may not know."""
+        """The same game with other moves in place of those this player may not know."""
         hidden = self._hidden_from(player)
         other = self.get_game().new_initial_state()
         for action in self.history():
@@ -129,7 +129,7 @@ class OptionState(pyspiel.State):
         return other
 
     def seen_by(self, player: int) -> str:
-        """All that a player has seen: the log, without what is hidden from it."""
+        """Everything a player has seen: the log without what is hidden from them."""
         hidden = self._hidden_from(player)
         entries = (
             f"{actor}:{'?' if place in hidden else move}"
@@ -163,7 +163,7 @@ class OptionState(pyspiel.State):
 
 
 class Observer:
-    """The tensor of `fast`, field by field; with perfect recall a text of all that was seen."""
+    """The tensor of `fast`, field by field; with perfect recall, everything seen as text."""
 
     def __init__(self, shared: Shared, recalls: bool) -> None:
         self._shared = shared
@@ -186,7 +186,7 @@ class Observer:
 
 
 def radices(count: int) -> tuple[int, ...]:
-    """Numbers of outcomes of draws that together choose one of `count`, all equally likely."""
+    """The sizes of successive draws that together pick one of `count`, all equally likely."""
     found = []
     while count > MOST_OUTCOMES:
         part = next(part for part in range(MOST_OUTCOMES, 0, -1) if count % part == 0)
@@ -198,7 +198,7 @@ def radices(count: int) -> tuple[int, ...]:
 
 
 def register() -> None:
-    """Tell OpenSpiel every game; twice is no mistake."""
+    """Register every game with OpenSpiel; calling it twice is harmless."""
     known = set(pyspiel.registered_names())
     for name in playable_games():
         if has_arrays(name) and _short(name) not in known:
@@ -219,7 +219,7 @@ def _parameters(name: str) -> dict[str, Any]:
 
 def _type(name: str, game: Game[Any, Any]) -> Any:
     kind, info = pyspiel.GameType, game_info(name)
-    # In the games that we know chance comes first, if at all.
+    # In all games so far, chance acts first or not at all.
     chancy = CHANCE in game.to_act(game.start())
     secret = getattr(type(game), "mask", None) is not Rules.mask
     utility = kind.Utility.IDENTICAL if info.together else kind.Utility.CONSTANT_SUM

@@ -1,4 +1,4 @@
-"""A game in which all seats choose at once, as PettingZoo's parallel environment."""
+"""A game in which all seats choose simultaneously, as a PettingZoo parallel environment."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ Infos = dict[str, dict[str, Any]]
 
 
 class TogetherEnv(ParallelEnv[str, dict[str, Bits], int]):
-    """All seats choose and then all is shown. The mask is in the observation and in the info.
+    """All seats choose, then everything is revealed. Observation and info contain the mask.
 
-    An action that is not legal ends the game: -1 for whoever chose it, 0 for the others.
+    An illegal action ends the game: -1 for the seat that chose it, 0 for the others.
     """
 
     def __init__(
@@ -33,7 +33,7 @@ class TogetherEnv(ParallelEnv[str, dict[str, Bits], int]):
         max_cycles: int = 0,
         **options: Json,
     ) -> None:
-        """Cut off after so many choices of each seat, if that is not 0."""
+        """`max_cycles` truncates the game after that many choices per seat; 0 means never."""
         self._solo = Solo(game, seats, options)
         count = self._solo.game.seats
         everyone = frozenset(range(count))
@@ -89,16 +89,16 @@ class TogetherEnv(ParallelEnv[str, dict[str, Bits], int]):
         )
 
     def render(self) -> Any:
-        """As text, for whoever sees everything."""
+        """The game as text, with nothing hidden."""
         if self.render_mode is None:
             return None
         return MODES[self.render_mode](self._solo.game, self._solo.state)
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Nothing to close."""
 
     def clone(self) -> TogetherEnv:
-        """The same game, to be played on apart from this."""
+        """An independent copy of the game."""
         return deepcopy(self)
 
     def _is_legal(self, agent: str, action: int) -> bool:

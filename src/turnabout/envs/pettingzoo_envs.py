@@ -1,4 +1,4 @@
-"""Every game as PettingZoo's environments: seats in turn, or all at once where the rules say so."""
+"""Every game as a PettingZoo environment: in turns, or in parallel where the rules say so."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def agent_of(seat: Seat) -> str:
 
 
 class TurnEnv(AECEnv[str, dict[str, Bits], int | None]):
-    """A game in turns. The mask is in the observation and in the info of the agent.
+    """A game in turns. The agent's observation and info contain the mask.
 
-    An action that is not legal raises BadArray and changes nothing.
+    An illegal action raises BadArray and changes nothing.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class TurnEnv(AECEnv[str, dict[str, Bits], int | None]):
         max_cycles: int = 0,
         **options: Json,
     ) -> None:
-        """Cut off after so many actions of each seat, if that is not 0."""
+        """`max_cycles` truncates the game after that many actions per seat; 0 means never."""
         super().__init__()
         self._solo = Solo(game, seats, options)
         self._solo = Solo(game, seats, options, max_cycles * self._solo.game.seats)
@@ -90,16 +90,16 @@ class TurnEnv(AECEnv[str, dict[str, Bits], int | None]):
             self.render()
 
     def render(self) -> Any:
-        """As text, for whoever sees everything."""
+        """The game as text, with nothing hidden."""
         if self.render_mode is None:
             return None
         return MODES[self.render_mode](self._solo.game, self._solo.state)
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Nothing to close."""
 
     def clone(self) -> TurnEnv:
-        """The same game, to be played on apart from this."""
+        """An independent copy of the game."""
         other = object.__new__(type(self))
         for name, value in vars(self).items():
             setattr(other, name, _copied(value))
@@ -127,18 +127,18 @@ class TurnEnv(AECEnv[str, dict[str, Bits], int | None]):
 
 
 def raw_env(game: str, **settings: Any) -> TurnEnv:
-    """A game in turns, without wrappers: as fast as it gets."""
+    """A game in turns, without wrappers, for speed."""
     return TurnEnv(game, **settings)
 
 
 def env(game: str, **settings: Any) -> Any:
-    """A game in turns as the field is used to: whoever plays an illegal action loses."""
+    """A game in turns with PettingZoo's usual wrappers: an illegal action loses the game."""
     wrapped = wrappers.TerminateIllegalWrapper(raw_env(game, **settings), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrapped)
 
 
 def parallel_env(game: str, **settings: Any) -> TogetherEnv:
-    """A game in which all seats choose at once; BadOptions if they do not."""
+    """A game in which all seats choose simultaneously; BadOptions if they do not."""
     return TogetherEnv(game, **settings)
 
 

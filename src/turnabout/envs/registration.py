@@ -1,4 +1,4 @@
-"""The environments as Gymnasium knows them: `turnabout/` and the name of the game."""
+"""The environments under their Gymnasium names: `turnabout/` plus the name of the game."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from turnabout.fast import has_arrays
 from turnabout.games import playable_games
 
 VERSION = 1
-"""Grows when an observation, the numbers of actions or a reward change."""
+"""Increases when observations, action numbers or rewards change."""
 
 
 def env_id(game: str) -> str:
-    """The name for `gymnasium.make`."""
+    """The id for `gymnasium.make`."""
     return f"turnabout/{camel(game)}-v{VERSION}"
 
 
 def register() -> None:
-    """Tell Gymnasium every game; twice is no mistake."""
+    """Register every game with Gymnasium; calling it twice is harmless."""
     for game in playable_games():
         if has_arrays(game) and env_id(game) not in gymnasium.registry:
             gymnasium.register(

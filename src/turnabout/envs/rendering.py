@@ -1,4 +1,4 @@
-"""How an environment shows its game: each mode is a function of the game and a state."""
+"""How an environment renders its game: each mode is a function of the game and a state."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from turnabout.core.game import Game
 
 
 def text(game: Game[Any, Any], state: Any) -> str:
-    """The position, and who is to act or how it ended."""
+    """The position, and who is to act or how the game ended."""
     outcome = game.outcome(state)
     if outcome is not None:
         return f"{game.write_state(state)}\n{outcome.reason} {outcome.scores}"

@@ -1,4 +1,4 @@
-"""A game for one agent, as Gymnasium's environment: bots take the other seats."""
+"""A game for one agent, as a Gymnasium environment: bots take the other seats."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_SEED = 2**63 - 1
 
 
 class SingleEnv(gymnasium.Env[Any, Any]):
-    """The agent takes one seat; each of its actions is answered by the bots in the others.
+    """The agent takes one seat; bots in the others respond to each of its actions.
 
     The reward comes at the end: 2 x score - 1. An illegal action raises BadArray.
     """
@@ -38,13 +38,13 @@ class SingleEnv(gymnasium.Env[Any, Any]):
         limit: int = 0,
         **options: Json,
     ) -> None:
-        """The seat may be drawn in each game (None); cut off after `limit` actions of all seats."""
+        """With `seat` None, draw one per game; `limit` truncates after that many actions in all."""
         self._solo = Solo(game, seats, options, limit)
         played = self._solo.game
         self._opponent = bot(played, opponent) if isinstance(opponent, str) else opponent
         self._given = seat if seat is None else within(seat, 0, played.seats - 1)
         self.seat: Seat = self._given or 0
-        """The seat that the agent has in this game."""
+        """The agent's seat in this game."""
         self.render_mode = check_mode(render_mode)
         self.observation_space = observation_space(self._solo.arrays)
         self.action_space = action_space(self._solo.arrays)
@@ -71,13 +71,13 @@ class SingleEnv(gymnasium.Env[Any, Any]):
         return self._seen(), reward, solo.terminated, solo.truncated, self._info()
 
     def render(self) -> Any:
-        """As text, for whoever sees everything."""
+        """The game as text, with nothing hidden."""
         if self.render_mode is None:
             return None
         return MODES[self.render_mode](self._solo.game, self._solo.state)
 
     def clone(self) -> SingleEnv:
-        """The same game, to be played on apart from this."""
+        """An independent copy of the game."""
         return deepcopy(self)
 
     def _let_others_play(self) -> None:

@@ -1,4 +1,4 @@
-"""One game for an environment: no new game begins until it is told to."""
+"""A single game for an environment: a new one begins only on request."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from turnabout.games import game_info
 
 
 class Solo:
-    """A game and how it stands; copies and pickles are exact, chances to come included."""
+    """A game and its state; copies and pickles are exact, including future chance moves."""
 
     def __init__(
         self, game: str, seats: int | None, options: dict[str, Json], limit: int = 0
     ) -> None:
-        """Options of programs, so that every game ends, unless others are given."""
+        """The game's bounded options, so that every game ends, unless others are given."""
         info = game_info(game)
         made = info.make(seats, {**info.bounded, **options})
         self._batch = load_arrays(made).batch(1, limit=limit, threads=1)
         self._action = np.zeros(1, np.int64)
         self.nothing = np.zeros(self.arrays.actions, np.int8)
-        """The mask of who is not asked."""
+        """The mask of a seat that is not to act."""
         self.reset(0)
 
     @property
@@ -41,7 +41,7 @@ class Solo:
 
     @property
     def code(self) -> Code:
-        """The state, or the last one when the game is over."""
+        """The state, or the final one once the game is over."""
         return (self._batch.ends if self.is_over else self._batch.codes)[0]
 
     @property
@@ -53,7 +53,7 @@ class Solo:
         return self.terminated or self.truncated
 
     def reset(self, seed: int | None) -> None:
-        """A new game, with the chances of a seed or with those that follow."""
+        """Begin a new game, from a seed or continuing the random sequence."""
         self._batch.reset(seed)
         self.rewards = [0.0] * self.game.seats
         self.terminated = self.truncated = False
@@ -61,7 +61,7 @@ class Solo:
         self._look()
 
     def play(self, action: int) -> None:
-        """Play an action of the seat that is asked."""
+        """Play an action for the seat that is to act."""
         self._action[0] = action
         turn = self._batch.step(self._action)
         if turn.terminated[0] or turn.truncated[0]:
@@ -72,7 +72,7 @@ class Solo:
         self._look()
 
     def play_move(self, move: Any) -> None:
-        """Play a move of the seat that is asked, even one that has no number: a mistake."""
+        """Play a move for the seat that is to act, even one without a number: a mistake."""
         try:
             self.play(self.arrays.action(self.code, move))
         except BadArray:
@@ -81,14 +81,14 @@ class Solo:
             self._look()
 
     def observe(self, seat: Seat) -> Bits:
-        """What a seat knows, whoever is asked."""
+        """What a seat knows, whether or not it is to act."""
         if seat == self.actor:
             return self._batch.observations[0].copy()
         seen: Bits = self.arrays.observe(self.code.reshape(1, -1), seat, threads=1)[0]
         return seen
 
     def legal(self, seat: Seat) -> Bits:
-        """What a seat may choose, whoever is asked."""
+        """What a seat may choose, whether or not it is to act."""
         if self.is_over:
             return self.nothing
         masks: Bits = self.arrays.legal(self.code.reshape(1, -1), seat, threads=1).masks
@@ -99,6 +99,6 @@ class Solo:
 
     def _look(self) -> None:
         self.actor = NOBODY if self.is_over else int(self._batch.actors[0])
-        """The seat that is asked; NOBODY when the game is over."""
+        """The seat that is to act; NOBODY once the game is over."""
         self.mask = self.nothing if self.is_over else self._batch.masks[0].copy()
         """What it may choose."""

@@ -1,4 +1,4 @@
-"""The spaces of a game: an observation with its mask, and the numbers of actions."""
+"""The spaces of a game: an observation with its mask, and the action numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many games at once for one learner that plays all seats, as Gymnasium's vector environment."""
+"""Many games at once for a learner that plays every seat, as a Gymnasium vector environment."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ Seen = dict[str, Bits]
 
 
 class GameVectorEnv(VectorEnv[Seen, Any, Any]):
-    """In every game whoever is asked acts, and observes what that seat may know.
+    """In every game the seat to act acts, and observes what it may know.
 
-    The reward of a row is that of the seat that acted; `infos` has those of all seats. A game that
-    ends begins anew in the same step.
+    The reward of a row is that of the seat that acted; `infos` has the rewards of all seats. A game
+    that ends restarts within the same step.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # as Gymnasium has it
@@ -37,7 +37,7 @@ class GameVectorEnv(VectorEnv[Seen, Any, Any]):
         copy: bool = True,
         **options: Json,
     ) -> None:
-        """Without `copy` the arrays of a step are overwritten by the next."""
+        """Without `copy`, each step overwrites the arrays of the previous one."""
         info = game_info(game)
         made = info.make(seats, {**info.bounded, **options})
         self.batch: Batch = load_arrays(made).batch(num_envs, 0, limit, threads)
@@ -51,7 +51,7 @@ class GameVectorEnv(VectorEnv[Seen, Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
-        """One seed for all rows; without one, new games with the chances that follow."""
+        """One seed for all rows; without one, new games continue the random sequence."""
         self.batch.reset(seed)
         return self._seen(), self._infos()
 
@@ -69,7 +69,7 @@ class GameVectorEnv(VectorEnv[Seen, Any, Any]):
         return self._seen(), rewards, done, cut_off, infos
 
     def clone(self) -> GameVectorEnv:
-        """The same games, to be played on apart from these."""
+        """An independent copy of the games."""
         other = object.__new__(type(self))
         vars(other).update(vars(self))
         other.batch = self.batch.clone()
@@ -83,11 +83,11 @@ class GameVectorEnv(VectorEnv[Seen, Any, Any]):
         return observation(seen.copy(), masks.copy()) if self._copy else observation(seen, masks)
 
     def _infos(self) -> dict[str, Any]:
-        """The mask once more, where others look for it, and who is asked in each game."""
+        """The mask again, where other libraries look for it, and the seat to act in each game."""
         return {MASK: self.batch.masks, "actors": self.batch.actors}
 
     def _final(self, truncated: Bits) -> dict[str, Any]:
-        """What whoever was next saw when a game was cut off, to guess what it was worth."""
+        """What the next seat to act saw when a game was truncated, for bootstrapping its value."""
         rows = np.flatnonzero(truncated)
         ends = self.batch.ends[rows]
         seen, masks = self.batch.arrays.observe(ends), self.batch.arrays.legal(ends).masks
