@@ -1,4 +1,4 @@
-"""The available games: every package in this folder, and games that are installed."""
+"""The available games: every package in this folder, plus installed games."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from turnabout.games.installed import InstalledGame, installed_games
 
 
 def games() -> tuple[str, ...]:
-    """The names of all games; nothing is imported for it, so some may turn out to be broken."""
+    """The names of all games; none is imported, so some may turn out to be broken."""
     return tuple(sorted({*_folders(), *_installed()}))
 
 
 def own_games() -> tuple[str, ...]:
-    """The names of those that are part of Turnabout."""
+    """The names of the games that are part of Turnabout."""
     return tuple(sorted(_folders()))
 
 
 def playable_games() -> tuple[str, ...]:
-    """The names of all games but those that cannot be loaded."""
+    """The names of all games that can be loaded."""
     return tuple(name for name in games() if name in _folders() or _loads(name))
 
 
 @cache
 def broken_games() -> tuple[BadOptions, ...]:
-    """Why games that somebody installed cannot be played: each refusal names the package."""
+    """Why some installed games cannot be played: each refusal names the package."""
     found = []
     for game in installed_games():
         try:
@@ -70,15 +70,15 @@ else:
 
 
 def game_of(record: Record) -> Game[Any, Any]:
-    """The game that a record was played with, or what comes closest to it today."""
+    """The game that a record was played with, or the closest that today's version comes to it."""
     return _remade(record).game
 
 
 def upgraded(record: Record) -> Record:
     """The record as today's version writes it.
 
-    Where the rules of then cannot be chosen any more, it ends before the first move that today's
-    do not take.
+    If the old rules can no longer be chosen, it ends before the first move that today's rules
+    do not accept.
     """
     remade = _remade(record)
     game = remade.game
@@ -89,7 +89,7 @@ def upgraded(record: Record) -> Record:
 
 
 def is_outdated(record: Record) -> bool:
-    """Whether a record was played by rules that cannot be chosen any more."""
+    """Whether a record was played by rules that can no longer be chosen."""
     return not _remade(record).same
 
 
@@ -98,7 +98,7 @@ def _remade(record: Record) -> Remade:
 
 
 def _today(record: Record) -> Replayable:
-    """The game of a record, and its log as today's rules take it."""
+    """The game of a record, and the part of its log that today's rules accept."""
     return game_of(record), upgraded(record).log
 
 
@@ -113,11 +113,11 @@ def folder_of(name: str) -> Path:
 
 
 def part_of(name: str, home: str, *inner: str) -> ModuleType | None:
-    """What a layer has for this game alone; None if it has nothing.
+    """What a layer has specifically for this game; None if it has nothing.
 
-    `home` is the package in which the layer keeps such parts of our own games, one folder each:
+    `home` is the package where the layer keeps such parts of our own games, in a folder for each:
     `turnabout.bots`, `turnabout.cli.games`. An installed game has them in its own package, under
-    the name of the layer: `bots`, `cli`. `inner` is a module in there.
+    the name of the layer: `bots`, `cli`. `inner` is a module within that.
     """
     if not has_part(name, home, *inner):
         return None
@@ -126,7 +126,7 @@ def part_of(name: str, home: str, *inner: str) -> ModuleType | None:
 
 
 def has_part(name: str, home: str, *inner: str) -> bool:
-    """Whether a layer has something for this game alone; nothing is imported to know it."""
+    """Whether a layer has something specifically for this game; checked without an import."""
     top, *rest = _part(name, home, *inner).split(".")
     found = find_spec(top)
     folders = found.submodule_search_locations if found else None
@@ -151,7 +151,7 @@ def _folders() -> dict[str, str]:
 
 @cache
 def _installed() -> dict[str, InstalledGame]:
-    """By name; nobody can take the name of one of ours, and the first who has a name keeps it."""
+    """By name. Our own names cannot be taken; if two packages use one name, the first wins."""
     found: dict[str, InstalledGame] = {}
     for game in installed_games():
         if game.name not in _folders():

@@ -26,17 +26,17 @@ LONGEST_NAME = 40
 
 @dataclass(frozen=True, slots=True)
 class InstalledGame:
-    """What is known of a game that some package offers, before anything of it is imported."""
+    """What is known of a game that a package offers, before anything is imported."""
 
     name: str
     module: str
-    """Its package, in which lie all its parts; or a module that has nothing but rules."""
+    """The package that contains all its parts, or a module that has only rules."""
     attribute: str
     package: str
-    """The distribution that was installed."""
+    """The distribution that provides it."""
 
     def info(self) -> GameInfo:
-        """The game; BadOptions if it cannot be played, whatever is wrong with it."""
+        """The game; BadOptions if it cannot be played, for whatever reason."""
         if len(self.name) > LONGEST_NAME or not _NAME.fullmatch(self.name):
             raise self.refusal("name")
         found = getattr(self.load(self.module), self.attribute, None)
@@ -54,7 +54,7 @@ class InstalledGame:
     def load(self, module: str) -> ModuleType:
         try:
             return import_module(module)
-        # Anything may go wrong in what somebody else wrote; it may even want to end the program.
+        # Third-party code may raise anything, and may even try to exit the program.
         except (Exception, SystemExit) as error:
             raise self.refusal("import", f"{type(error).__name__}: {error}") from error
 
@@ -65,10 +65,10 @@ class InstalledGame:
 
 
 def installed_games() -> list[InstalledGame]:
-    """All that are offered, in the order of their names; none of them is imported."""
+    """All that are offered, sorted by name; none is imported."""
     if not any(map(_offers_games, sys.path)):
         return []
-    # It takes longer to import than all else that `turnabout --help` needs.
+    # This import takes longer than everything else that `turnabout --help` needs.
     from importlib.metadata import entry_points
 
     found = {(point.name, point.value): _installed(point) for point in entry_points(group=GROUP)}
@@ -77,13 +77,13 @@ def installed_games() -> list[InstalledGame]:
 
 def _installed(point: EntryPoint) -> InstalledGame:
     package = point.dist.name if point.dist else ""
-    # What does not name a module cannot be imported, and is refused for that.
+    # A value that does not name a module fails to import and is refused then.
     module, _, attribute = point.value.partition(":")
     return InstalledGame(point.name, module.strip(), attribute.strip() or "INFO", package)
 
 
 def _offers_games(folder: str) -> bool:
-    """Whether a package that is installed in a folder of the path has entry points of ours."""
+    """Whether a package installed in this folder of the path has entry points for us."""
     section = f"[{GROUP}]".encode()
     with suppress(OSError):
         return any(section in path.read_bytes() for path in _entry_point_files(folder))

@@ -1,4 +1,4 @@
-"""What is told of a turn of Chimes at midnight."""
+"""The events of a turn of Chimes at midnight."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from turnabout.games.chimes.game import Chimes
 
 Effect: TypeAlias = Literal["empty", "disobeys", "stays", "captures", "forward", "aside"]
-"""What comes of an act, in one word."""
+"""The result of an action, in one word."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +28,7 @@ class Dealt(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardChosen(Event):
-    """A seat has laid a card face down."""
+    """A seat has placed a card face down."""
 
     event: Literal["chosen"] = "chosen"
     seat: int

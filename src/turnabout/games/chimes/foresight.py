@@ -14,27 +14,27 @@ from turnabout.games.chimes.state import Card, State, hand_of
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """A turn that may come."""
+    """One possible turn."""
 
     own: Card
     other: Card | None
-    """The partner's card; None where their hand is not shown."""
+    """The partner's card; None if their hand is not shown."""
     events: Sequence[ChimesEvent]
-    """What would be told of the turn: that both cards are shown, the acts, whatever follows."""
+    """The events of the turn: both cards are revealed, the actions, and what follows."""
     outcome: Outcome | None
 
 
 def foresee(game: Chimes, known: State, seat: Seat) -> Iterator[Foreseen]:
-    """The turns of a state that is masked for the seat, which is to choose; own cards in order.
+    """The possible turns of a state masked for the seat that is to choose, in order of its cards.
 
-    A hand that is not shown is whatever of the two suits the seat does not hold (CH-6).
+    A hand that is not shown consists of the cards of the two suits that the seat lacks (CH-6).
     """
     partner = 1 - seat
     own, other = hand_of(known.hands, seat), hand_of(known.hands, partner)
     if own is None or other is None or seat not in game.to_act(known):
         return
     shown = known.hands[partner] is not None
-    # Whether the partner has chosen already changes nothing of what they may have chosen.
+    # Whether the partner has already chosen does not change what they may have chosen.
     begun = replace(known, hands=(own, other) if seat == 0 else (other, own), choices=(None, None))
     answers = [(card, game.play(begun, partner, card)) for card in other]
     for card in own:

@@ -57,7 +57,7 @@ _CHOOSERS = {
 
 
 class Chimes(Rules[State, AnyMove]):
-    """Two players together; secret cards name the pawn that moves and the automaton's answer."""
+    """Two players cooperate; secret cards name the pawn that moves and the automaton's answer."""
 
     name = "chimes"
     version = 1
@@ -65,7 +65,7 @@ class Chimes(Rules[State, AnyMove]):
     def __init__(self, seats: int, options: Mapping[str, Json]) -> None:
         super().__init__(seats, options)
         self.by_red_ace = options["roles"] == BY_RED_ACE
-        # CH-2: seat 1 is dealt the red ace, so seat 0 begins as the one who decides numbers.
+        # CH-2: seat 1 is dealt the red ace, so seat 0 is the first to decide numbers.
         self.first_number_seat = 0 if self.by_red_ace else cast(int, options["number_seat"])
         self.turn_limit = cast(int, options["turn_limit"])
         self.show_partner_hand = cast(bool, options["show_partner_hand"])
@@ -84,7 +84,7 @@ class Chimes(Rules[State, AnyMove]):
         return _CHOOSERS[first is None, second is None]
 
     def moves(self, state: State, actor: Actor) -> Sequence[AnyMove]:
-        """A hand as it is held; empty where both hands are hidden. For CHANCE every deal."""
+        """The hand in its order; empty if both hands are hidden. For CHANCE, every deal."""
         if actor not in self.to_act(state):
             return ()
         return _DEALS if actor == CHANCE else hand_of(state.hands, actor) or ()
@@ -99,7 +99,7 @@ class Chimes(Rules[State, AnyMove]):
         return self._resolve(state, self.shown(state, actor, move))
 
     def shown(self, state: State, seat: Seat, card: Card) -> tuple[Card, Card]:
-        """Both cards, seat 0's first, once this seat chooses as the last one."""
+        """Both cards, seat 0's first, when this seat is the last to choose."""
         other = state.choices[1 - seat]
         if not isinstance(other, Card):
             text, position = self.write_move(card), self._known(state, seat)
@@ -139,7 +139,7 @@ class Chimes(Rules[State, AnyMove]):
         return events(self, state, actor, move, after)
 
     def objection(self, state: State, seat: Seat, beginning: str) -> TurnaboutError | None:
-        """People also try to move a pawn, by naming its square."""
+        """Players may also try to move a pawn, by naming its square."""
         if beginning in SQUARES:
             return IllegalMove("chimes-pawn-by-hand", text=beginning)
         if any(self.write_move(card).startswith(beginning) for card in self.moves(state, seat)):
@@ -164,7 +164,7 @@ class Chimes(Rules[State, AnyMove]):
         return notation.read_state(self, text)
 
     def _is_over(self, state: State) -> bool:
-        """CH-5: a table may also end the game after so many turns."""
+        """CH-5: a table may also end the game after a number of turns."""
         return winner(state.pawns) is not None or 0 < self.turn_limit <= state.turns
 
     def _deal(self, state: State, actor: Actor, deal: Deal) -> State:
@@ -188,7 +188,7 @@ class Chimes(Rules[State, AnyMove]):
         raise IllegalMove("chimes-not-in-hand", text=text, position=position)
 
     def _known(self, state: State, actor: Actor) -> str:
-        """The position for a refusal: the one who asked is shown no more than the mask does."""
+        """The position for a refusal, masked for the seat that is refused."""
         return self.write_state(self.mask(state, None if actor == CHANCE else actor))
 
     def _resolve(self, state: State, shown: tuple[Card, Card]) -> State:
@@ -197,7 +197,7 @@ class Chimes(Rules[State, AnyMove]):
         for action, before in actions(state.cards, pawns, number, colour):
             pawns, ids = carried_out(before, action), carried_out(ids, action)
         after = replace(state, pawns=pawns, ids=ids, turns=state.turns + 1, choices=(None, None))
-        # CH-3: a win ends the turn where it stands, so no cards change hands.
+        # CH-3: a win ends the turn immediately, so no cards change hands.
         return after if winner(pawns) else self._exchange(after, shown)
 
     def _exchange(self, state: State, shown: tuple[Card, Card]) -> State:

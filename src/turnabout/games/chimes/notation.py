@@ -1,4 +1,4 @@
-"""Chimes at midnight as text: cards like `7b`, positions as the rules file lays them down."""
+"""Chimes at midnight as text: cards like `7b`, positions as the rules file defines them."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def write_move(move: AnyMove) -> str:
 def read_move(text: str) -> AnyMove:
     if not text.startswith(_DEAL):
         return _read_card(text)
-    # Cards have commas between them elsewhere, so commas are understood too.
+    # Other lists of cards are written with commas, so commas are accepted here too.
     words = text.removeprefix(_DEAL).replace(",", " ").split(" ")
     if len(words) != len(CARDS):
         raise BadNotation("chimes-deal-length", text=text, needed=len(CARDS), given=len(words))
@@ -67,7 +67,7 @@ def write_state(state: State) -> str:
 
 
 def read_state(game: Chimes, text: str) -> State:
-    """A position that can stand on a table of this game; anything else is refused."""
+    """A position that can occur at a table of this game; anything else is refused."""
     fields = text.split(" ")
     if len(fields) != 5:
         raise BadNotation("chimes-position-parts", text=text)
@@ -204,7 +204,7 @@ def _read_choice(text: str) -> Chosen:
 
 
 def _check_roles(game: Chimes, state: State, text: str) -> None:
-    """CH-2: the seat that decides numbers is the table's, or the one without the red ace."""
+    """CH-2: the seat that decides numbers is the table's choice, or the one without the red ace."""
     expected = game.first_number_seat
     if game.by_red_ace:
         first = hand_of(state.hands, 0)
@@ -216,7 +216,7 @@ def _check_roles(game: Chimes, state: State, text: str) -> None:
 
 
 def _check_pawns(state: State, text: str) -> None:
-    """No more pawns than there are, and no more wins than the one that ends the game (CH-3)."""
+    """One to five pawns per side, and at most the one win that ends the game (CH-3)."""
     if not state.cards:
         return
     for side in SIDES:
@@ -229,7 +229,7 @@ def _check_pawns(state: State, text: str) -> None:
 
 
 def _check_before_deal(state: State, text: str) -> None:
-    """Nothing has happened before the deal; after it a composed position is welcome."""
+    """Before the deal nothing has happened; after it, composed positions are allowed."""
     if state.cards:
         return
     if state.turns > 0:
@@ -241,7 +241,7 @@ def _check_before_deal(state: State, text: str) -> None:
 
 
 def _check_choices(game: Chimes, state: State, text: str) -> None:
-    """At most one choice waits, during a turn, and it is a card of that hand."""
+    """At most one choice is pending, only during a turn, and it is a card of that hand."""
     made = [(seat, chosen) for seat, chosen in enumerate(state.choices) if chosen is not None]
     if len(made) == 2:
         raise BadNotation("chimes-two-choices", text=text)

@@ -11,7 +11,7 @@ from turnabout.games.chimes.state import BLACK_PAWN, SQUARES, WHITE_PAWN, WIDTH,
 SIDES: Final = (WHITE_PAWN, BLACK_PAWN)
 ENEMY: Final = {WHITE_PAWN: BLACK_PAWN, BLACK_PAWN: WHITE_PAWN}
 FORWARD: Final = {WHITE_PAWN: -1, BLACK_PAWN: 1}
-"""Rows further down, towards the other side's starting line."""
+"""The change of row per step, towards the other side's starting line; rows count downwards."""
 TARGET_LINE: Final = {WHITE_PAWN: slice(0, WIDTH), BLACK_PAWN: slice(-WIDTH, None)}
 """The other side's starting line."""
 
@@ -21,7 +21,7 @@ def destination(cards: Sequence[Card], pawns: bytes, square: int) -> int | None:
     side = pawns[square]
     enemies = [near for near in _AROUND[square] if pawns[near] == ENEMY[side]]
     straight = [ahead for ahead in _STRAIGHT[side][square] if not pawns[ahead]]
-    # CH-4: friends elsewhere change nothing, only a friend straight ahead does.
+    # CH-4: only a friend straight ahead matters; friends elsewhere change nothing.
     diagonal = [aside for aside in _DIAGONAL[side][square] if not pawns[aside]]
     for candidates in (enemies, straight, diagonal):
         if candidates:
@@ -30,7 +30,7 @@ def destination(cards: Sequence[Card], pawns: bytes, square: int) -> int | None:
 
 
 def how_won(pawns: bytes, side: int) -> str | None:
-    """By what a side has won: its `line` or the other's `lone-pawn`; None if it has not."""
+    """How a side has won: by its `line` or by the other's `lone-pawn`; None if it has not."""
     if side in pawns[TARGET_LINE[side]]:
         return "line"
     return "lone-pawn" if pawns.count(ENEMY[side]) <= 1 else None
@@ -46,13 +46,13 @@ def winner(pawns: bytes) -> int | None:
 
 
 def _preferred(cards: Sequence[Card], square: int, candidates: Sequence[int]) -> int:
-    """The highest number; of two the one of the other colour than the mover's own square."""
+    """The highest number; of two equal ones, the colour that the mover's square does not have."""
     colour = cards[square].colour
     return max(candidates, key=lambda at: (cards[at].number, cards[at].colour != colour))
 
 
 def _squares(square: int, rows: Sequence[int], columns: Sequence[int]) -> tuple[int, ...]:
-    """The squares of the board so many rows down and columns right of this one."""
+    """The squares this many rows down and columns to the right that are on the board."""
     row, column = divmod(square, WIDTH)
     return tuple(
         (row + down) * WIDTH + column + right

@@ -29,13 +29,13 @@ class Card(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """The table lays out the board; the cards come in reading order."""
+    """The table lays out the board; the cards are in reading order."""
 
     cards: tuple[Card, ...]
 
 
 class Secret(Enum):
-    """What stands for a choice that may not be known."""
+    """Stands for a choice that may not be known."""
 
     HIDDEN = "?"
 
@@ -46,7 +46,7 @@ Hand: TypeAlias = tuple[Card, ...]
 Hands: TypeAlias = tuple[Hand | None, Hand | None]
 
 CARDS: Final = tuple(Card(number, colour) for colour in (BLACK, RED) for number in range(1, 11))
-"""One suit of each colour, in the order in which a hand is held: black ascending, then red."""
+"""One suit of each colour, in the order of a hand: black ascending, then red ascending."""
 RED_ACE: Final = Card(1, RED)
 
 # CH-1: odd black and even red for seat 0, even black and odd red for seat 1.
@@ -59,34 +59,34 @@ FIRST_PAWNS: Final = bytes([BLACK_PAWN] * WIDTH + [FREE] * 2 * WIDTH + [WHITE_PA
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State:
-    """A position; `ids` names the pawns for those who watch and is no part of its value."""
+    """A position; `ids` identifies the pawns for spectators and is not part of its value."""
 
     cards: tuple[Card, ...]
     """The board in reading order; empty before the deal."""
     pawns: bytes
-    """A byte a square: FREE or a pawn; empty before the deal."""
+    """One byte per square: FREE or a pawn; empty before the deal."""
     hands: Hands
     """What each seat holds; None if that may not be known (CH-6)."""
     number_seat: int
     """A, who decides the number; the other seat, B, decides the colour."""
     turns: int
     choices: tuple[Chosen, Chosen] = (None, None)
-    """The cards chosen and not yet shown; they are still in their hands."""
+    """The cards chosen but not yet revealed; they are still in the hands."""
     ids: bytes = field(default=b"", compare=False)
 
     def __repr__(self) -> str:
-        from turnabout.games.chimes.notation import write_state  # which needs this module
+        from turnabout.games.chimes.notation import write_state  # imports this module
 
         return shown_state(self, lambda: write_state(self))
 
 
 def ordered(cards: Collection[Card]) -> Hand:
-    """The cards as a hand is held."""
+    """The cards in the order of a hand."""
     return tuple(card for card in CARDS if card in cards)
 
 
 def hand_of(hands: Hands, seat: int) -> Hand | None:
-    """What a seat holds, even if only the other hand is known; None if neither is."""
+    """What a seat holds, derived from the other hand if need be; None if neither is known."""
     own, other = hands[seat], hands[1 - seat]
     if own is None and other is not None:
         return ordered(set(CARDS) - set(other))
@@ -99,7 +99,7 @@ def exchanged(hands: Hands, shown: tuple[Card, Card]) -> Hands:
 
 
 def name_pawns(pawns: bytes) -> bytes:
-    """Ids for pawns nobody has watched: 1, 2, … for each side in reading order."""
+    """Ids for pawns without a history: 1, 2, … for each side in reading order."""
     counts = [0, 0, 0]
     ids = bytearray(len(pawns))
     for square, pawn in enumerate(pawns):

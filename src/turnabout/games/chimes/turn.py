@@ -1,4 +1,4 @@
-"""What two cards do when they are shown: who acts on which square, and in which order."""
+"""What two revealed cards do: who acts on which square, and in which order."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ LISTENERS: Final[dict[By, tuple[int, ...]]] = {
     PLAYERS: (WHITE_PAWN, BLACK_PAWN),
     AUTOMATON: (BLACK_PAWN,),
 }
-"""Whose pawns move on the square of each."""
+"""The pawns that obey each of them."""
 
 
 class Action(NamedTuple):
-    """One of the two acts on a square; the pawn there goes to the target, or nothing moves."""
+    """The players or the automaton act on a square: its pawn goes to the target, or stays."""
 
     by: By
     square: int
@@ -33,7 +33,7 @@ def automaton_first(number: Card, colour: Card) -> bool:
 
 
 def named_cards(number: Card, colour: Card) -> list[tuple[By, Card]]:
-    """The card of the board that each acts on, in order, from the cards of A and B."""
+    """The card of the board that each side acts on, in order, from the cards of A and B."""
     named: list[tuple[By, Card]] = [
         (PLAYERS, Card(number.number, colour.colour)),
         (AUTOMATON, Card(colour.number, number.colour)),

@@ -1,4 +1,4 @@
-"""What people are shown of Chimes at midnight."""
+"""What people see of Chimes at midnight."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ Decides: TypeAlias = Literal["number", "colour"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardFace:
-    """A card that lies open."""
+    """A card that lies face up."""
 
     number: int
     colour: Colour
 
     @property
     def text(self) -> str:
-        """As it is written: `7b`."""
+        """As written: `7b`."""
         return f"{self.number}{self.colour[0]}"
 
 
@@ -47,7 +47,7 @@ class Square:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pawn(Piece):
-    """White ones are the players', black ones the automaton's."""
+    """White pawns are the players', black ones the automaton's."""
 
     side: Side
 
@@ -60,7 +60,7 @@ class Player:
     decides: Decides
     chosen: bool
     choice: CardFace | None
-    """The card that it has chosen; None also if that is hidden."""
+    """The card it has chosen; also None if that is hidden."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,7 +142,7 @@ def view(game: Chimes, state: State) -> ChimesView:
 
 @lru_cache(maxsize=256)
 def _squares(cards: tuple[Card, ...]) -> tuple[Square, ...]:
-    """Made once a deal; before it there are none."""
+    """Cached per deal; empty before the deal."""
     return tuple(Square(id=at, card=face(card)) for at, card in zip(SQUARES, cards, strict=False))
 
 
@@ -177,7 +177,7 @@ def _decides(state: State, seat: int) -> Decides:
 
 @cache
 def _pawn(square: int, pawn: int, number: int) -> Pawn:
-    """All but one or two are those of the view before."""
+    """Cached, because all but one or two pawns are the same as in the previous view."""
     side = side_of(pawn)
     return Pawn(id=f"{side[0]}{number}", at=SQUARES[square], side=side)
 

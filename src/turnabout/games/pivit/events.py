@@ -1,4 +1,4 @@
-"""What is told of a move of Pivit."""
+"""The events of a move of Pivit."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def events(
         told.append(Resigned(seat=actor))
     else:
         told.append(DrawOffered(seat=actor, agreed=after.turn is None))
-    # A gesture may leave the turn where it is; then nobody loses one.
+    # A gesture may leave the turn where it is; then no turn is lost.
     if isinstance(move, Move) or after.turn != state.turn:
         told += [Skipped(seat=seat) for seat in _passed_over(game, after, actor)]
     if after.turn is None:

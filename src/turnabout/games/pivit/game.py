@@ -105,7 +105,7 @@ class Pivit(Rules[State, AnyMove]):
             mastery=self._mastery(state, actor) if promoted else state.mastery,
             quiet=0 if captured or promoted else state.quiet + 1,
             resigned=state.resigned,
-            # Whoever moves on turns down a draw that was offered; an own offer stands.
+            # Moving on declines a draw that was offered; the mover's own offer stands.
             offers=tuple(seat for seat in state.offers if seat == actor),
             ids=bytes(ids),
         )
@@ -121,13 +121,13 @@ class Pivit(Rules[State, AnyMove]):
         return Outcome.contest(self.seats, winners, reason)
 
     def ending(self, state: State) -> str | None:
-        """Why nobody moves on from this board, whoever's turn it would be."""
+        """Why the game ends with this board, regardless of whose turn it would be."""
         left = self.contenders(state)
         if len(left) == 1:
             return "resigned" if self._somebody_left(state) else "last-standing"
         if len(state.offers) == 2:
             return "agreed"
-        # PV-5: minions of those who resigned do not keep the game going.
+        # PV-5: minions of players who resigned do not keep the game going.
         if not any(piece in _MINIONS and owner(piece) in left for piece in state.board):
             return "masters"
         if 0 < self.quiet_limit <= state.quiet:
@@ -137,7 +137,7 @@ class Pivit(Rules[State, AnyMove]):
         return None
 
     def _somebody_left(self, state: State) -> bool:
-        """Whether someone resigned who could have played on."""
+        """Whether someone who could have played on has resigned."""
         return any(piece and owner(piece) in state.resigned for piece in state.board)
 
     def contenders(self, state: State) -> list[Seat]:
@@ -146,7 +146,7 @@ class Pivit(Rules[State, AnyMove]):
         return [seat for seat in sorted(owners) if seat not in state.resigned]
 
     def may_turn(self, state: State, seat: Seat) -> bool:
-        """Whether this seat would not be skipped."""
+        """Whether this seat can take a turn, that is, would not be skipped."""
         return seat not in state.resigned and self._can_move(state.board, seat)
 
     def view(self, state: State) -> PivitView:
@@ -166,7 +166,7 @@ class Pivit(Rules[State, AnyMove]):
         return [Gesture.RESIGN, Gesture.DRAW]
 
     def objection(self, state: State, seat: Seat, beginning: str) -> TurnaboutError | None:
-        """A move begins with the disc that goes, named by its square."""
+        """A move begins with the disc that moves, named by its square."""
         possible = [*self.moves(state, seat), *self.gestures(state, seat)]
         if any(self.write_move(move).startswith(beginning) for move in possible):
             return None
@@ -193,7 +193,7 @@ class Pivit(Rules[State, AnyMove]):
         return notation.read_state(self, text)
 
     def _check(self, state: State, actor: Actor, move: Move) -> None:
-        """Refuse a move unless the piece, its axis, the distance and the way allow it."""
+        """Refuse a move unless the piece, its axis, the distance and the path allow it."""
         source, target = move
         names, squares = self.board.names, range(len(state.board))
         if source not in squares or target not in squares:
@@ -234,13 +234,13 @@ class Pivit(Rules[State, AnyMove]):
 
     def _illegal(self, code: str, state: State, text: str, **values: Value) -> IllegalMove:
         position = self.write_state(state)
-        # Without `cause` mypy takes it for one of the values.
+        # Without `cause`, mypy takes it for one of the values.
         return IllegalMove(code, text=text, position=position, cause=None, **values)
 
     def _gesture(self, state: State, actor: Actor, gesture: Gesture) -> State:
-        """PV-5: a player may resign at any time, and the last two may agree a draw."""
+        """PV-5: a player may resign at any time, and the last two may agree to a draw."""
         if state.turn is None:
-            require_turn(self, state, actor, gesture)  # nobody's any more: it refuses
+            require_turn(self, state, actor, gesture)  # raises, because the game is over
         left, text = self.contenders(state), gesture.value
         if actor not in left:
             position = self.write_state(state)
@@ -260,7 +260,7 @@ class Pivit(Rules[State, AnyMove]):
         return after
 
     def _next_seat(self, board: Sequence[int], actor: Actor, resigned: Sequence[int]) -> int | None:
-        """Clockwise from the one who moved; whoever cannot move is skipped (PV-3: or nobody)."""
+        """The next seat clockwise that can move; others are skipped (PV-3: None if none can)."""
         for step in range(1, self.seats + 1):
             seat = (actor + step) % self.seats
             if seat not in resigned and self._can_move(board, seat):
@@ -268,7 +268,7 @@ class Pivit(Rules[State, AnyMove]):
         return None
 
     def _can_move(self, board: Sequence[int], seat: Seat) -> bool:
-        """A piece can move exactly if a next square along its axis holds no friend."""
+        """A piece can move if and only if an adjacent square along its axis holds no friend."""
         lowest, highest = 1 + 4 * seat, 4 + 4 * seat
         for square, piece in enumerate(board):
             if lowest <= piece <= highest:
@@ -285,7 +285,7 @@ class Pivit(Rules[State, AnyMove]):
         return tuple(ranks)
 
     def _leaders(self, state: State, left: Sequence[Seat]) -> Sequence[Seat]:
-        """Most masters, then the earliest first master; PV-3: all, if there are no masters."""
+        """The most masters, then the earliest first master; PV-3: all, if there are no masters."""
         masters = dict.fromkeys(left, 0)
         for piece in state.board:
             if piece and is_master(piece) and owner(piece) in masters:

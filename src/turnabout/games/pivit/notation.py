@@ -1,4 +1,4 @@
-"""Pivit as text: moves like `b1b4`, positions as the rules file lays them down."""
+"""Pivit as text: moves like `b1b4`, positions as the rules file defines them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def write_state(state: State) -> str:
 
 
 def read_state(game: Pivit, text: str) -> State:
-    """A position that can stand on a board of this game; anything else is refused."""
+    """A position that can occur in this game; anything else is refused."""
     fields = text.split(" ")
     if len(fields) not in (4, 5):
         raise BadNotation("pivit-position-parts", text=text)
@@ -161,7 +161,7 @@ def _read_marks(game: Pivit, text: str) -> tuple[tuple[int, ...], tuple[int, ...
 
 
 def _check(game: Pivit, state: State, text: str) -> None:
-    """Whose turn it is must follow from the board, and the text must be the canonical one."""
+    """The turn must follow from the board, and the text must be in canonical form."""
     left = game.contenders(state)
     if not left:
         raise BadNotation("pivit-position-nobody", text=text)

@@ -21,7 +21,7 @@ class Move(NamedTuple):
 
 
 class Gesture(Enum):
-    """What a player may do besides moving (PV-5)."""
+    """What a player may do instead of moving (PV-5)."""
 
     RESIGN = "resign"
     DRAW = "draw"
@@ -32,14 +32,14 @@ AnyMove: TypeAlias = Move | Gesture
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State:
-    """A position; `ids` names the pieces for those who watch and is no part of its value."""
+    """A position; `ids` identifies the pieces for spectators and is not part of its value."""
 
     board: bytes
-    """A byte a square, the top left first: EMPTY or a piece."""
+    """One byte per square, from the top left: EMPTY or a piece."""
     turn: int | None
     """The seat to move; None when the game is over."""
     mastery: tuple[int, ...]
-    """For each seat when it got its first master: 1 before anyone else; 0 not yet."""
+    """For each seat, its rank in getting a first master: 1 is the earliest; 0 is not yet."""
     quiet: int
     """Turns in a row without a capture or promotion."""
     resigned: tuple[int, ...] = ()
@@ -48,7 +48,7 @@ class State:
     ids: bytes = field(default=b"", compare=False)
 
     def __repr__(self) -> str:
-        from turnabout.games.pivit.notation import write_state  # which needs this module
+        from turnabout.games.pivit.notation import write_state  # imports this module
 
         return shown_state(self, lambda: write_state(self))
 
@@ -81,7 +81,7 @@ def turned(piece: int, promoted: bool) -> int:
 
 
 def name_pieces(board: bytes) -> bytes:
-    """Ids for the pieces of a board nobody has watched: 1, 2, … in reading order."""
+    """Ids for the pieces of a board without a history: 1, 2, … in reading order."""
     count = 0
     ids = bytearray(len(board))
     for square, found in enumerate(board):

@@ -1,4 +1,4 @@
-"""What people are shown of Pivit."""
+"""What people see of Pivit."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Axis: TypeAlias = Literal["across", "up-down"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Disc(Piece):
-    """A piece, whose it is, and the line that its arrows show."""
+    """A piece, its owner, and the axis that its arrows show."""
 
     seat: int
     rank: Rank
@@ -33,7 +33,7 @@ class Player:
     minions: int
     masters: int
     mastery: int
-    """When it got its first master: 1 before anyone else; 0 not yet."""
+    """Its rank in getting a first master: 1 is the earliest; 0 is not yet."""
     resigned: bool
     offers_draw: bool
 
@@ -90,7 +90,7 @@ def axis_name(piece: int) -> Axis:
 
 @lru_cache(maxsize=1 << 14)
 def _disc(piece: int, number: int, at: str) -> Disc:
-    """All but one or two are those of the view before."""
+    """Cached, because all but one or two discs are the same as in the previous view."""
     return Disc(
         id=f"p{number}", at=at, seat=owner(piece), rank=rank_name(piece), axis=axis_name(piece)
     )

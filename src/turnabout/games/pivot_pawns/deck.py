@@ -1,4 +1,4 @@
-"""A deck is data (PP-1): 15 cards and 35 icons, of which every two cards share exactly one."""
+"""A deck is data (PP-1): 15 cards and 35 icons; any two cards share exactly one icon."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Icon:
     name: str
     colour: int
     art: str | None = None
-    """What the picture is called where it comes from, if not by the icon's own name."""
+    """The name of the picture at its source, if it differs from the icon's name."""
 
     @property
     def picture(self) -> str:
@@ -55,9 +55,9 @@ class Deck:
 
     @cached_property
     def _hash(self) -> int:
-        """Worked out once, as what is remembered of a deck is looked up with every move.
+        """Cached, because every move looks up caches that are keyed by the deck.
 
-        Of numbers alone, whose hashes are the same in every process that it is sent to.
+        Only numbers are hashed: their hashes are the same in every process a deck is sent to.
         """
         return hash((self.cards, self.starting))
 
@@ -94,7 +94,7 @@ class Deck:
         return tuple(tuple(self._third(one, other) for other in every) for one in every)
 
     def alphabetical(self, cards: Iterable[int]) -> tuple[int, ...]:
-        """The cards by their names."""
+        """The cards sorted by name."""
         return tuple(sorted(cards, key=lambda card: self.centres[card]))
 
     def _third(self, one: int, other: int) -> int:
@@ -104,12 +104,12 @@ class Deck:
 
 
 def deck_of(value: Json) -> Deck:
-    """The deck that the option names, or that it holds."""
+    """The deck that the option names or contains."""
     return read_deck(value) if isinstance(value, Mapping) else _designers_deck()
 
 
 def read_deck(data: Mapping[str, Json]) -> Deck:
-    """The deck of a table; BadOptions names the card, pair or icon that breaks a rule."""
+    """The deck in a table of data; BadOptions names the card, pair or icon that breaks a rule."""
     _check_fields(data, "deck", "", ("name", "icons", "cards"), ("starting_centres",))
     icons = _read_icons(data["icons"])
     cards = _read_cards(data["cards"], icons)
@@ -123,7 +123,7 @@ def read_deck(data: Mapping[str, Json]) -> Deck:
 
 
 def write_deck(deck: Deck) -> dict[str, Json]:
-    """The table that `read_deck` read."""
+    """The data that `read_deck` reads."""
     names = [icon.name for icon in deck.icons]
     data: dict[str, Json] = {"name": deck.name}
     if deck.starting:
@@ -246,7 +246,7 @@ def _read_starting(value: Json, deck: Deck) -> tuple[int, ...]:
 def _check_fields(
     data: Mapping[str, Json], part: str, name: str, needed: Sequence[str], optional: Sequence[str]
 ) -> None:
-    """Part is `deck`, `icon` or `card`, and its name or number says which."""
+    """`part` is `deck`, `icon` or `card`; its name or number says which one."""
     for field in needed:
         if field not in data:
             raise BadOptions("pivot-pawns-field-missing", part=part, name=name, field=field)

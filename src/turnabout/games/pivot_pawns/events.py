@@ -1,4 +1,4 @@
-"""What is told of a move of Pivot Pawns."""
+"""The events of a move of Pivot Pawns."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class CardsLaid(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PawnsPlaced(Event):
-    """Where the pawns begin, and the targets that nobody can ever reach from there (PP-3)."""
+    """Where the pawns begin, and the targets that can never be reached from there (PP-3)."""
 
     event: Literal["place"] = "place"
     pawns: tuple[Placeholder, ...]
@@ -73,12 +73,12 @@ class BidMade(Event):
     bid: int
     first: bool
     seconds: int
-    """How long all may bid after the first one; 0 is as long as anyone likes."""
+    """How long everyone may bid after the first bid; 0 means no limit."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Passed(Event):
-    """PP-7: a seat gives the round up, for now."""
+    """PP-7: a seat gives up the round, for now."""
 
     event: Literal["pass"] = "pass"
     seat: int
@@ -108,7 +108,7 @@ class Pivoted(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MistakeMade(Event):
-    """PP-5: a pivot is counted that is not legal, or has another icon."""
+    """PP-5: a pivot is counted that is illegal or has the wrong icon."""
 
     event: Literal["mistake"] = "mistake"
     seat: int
@@ -167,14 +167,14 @@ class TokenTaken(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundOver(Event):
-    """How a round has ended: with the token taken, with nobody left to show, or all passed."""
+    """How a round has ended: the token was taken, no bidder is left, or everyone passed."""
 
     event: Literal["round-over"] = "round-over"
     round: int
     target: str
     ending: Literal["taken", "failed", "passed"]
     solution: tuple[ShownPivot, ...] | None
-    """PP-7: what everyone has missed, once all have passed; None if there is no way."""
+    """PP-7: what everyone missed, once all have passed; None if there is no solution."""
 
     @property
     def gives_help(self) -> bool:
@@ -287,7 +287,7 @@ def _pivot(game: PivotPawns, state: State, seat: Actor, pivot: Pivot) -> Pivoted
 
 
 def _failure(state: State, after: State, event: PivotPawnsEvent) -> list[PivotPawnsEvent]:
-    """What a demonstration that has just failed means for the pawns."""
+    """What happens to the pawns after a demonstration has just failed."""
     if state.phase is not Phase.SHOW or _goes_on(state, after) or after.tokens != state.tokens:
         return []
     seat, bid = state.demonstrator

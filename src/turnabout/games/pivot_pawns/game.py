@@ -56,7 +56,7 @@ _WANTED: Mapping[Phase, tuple[type[AnyMove], ...]] = {
     Phase.BID: (Bid, Done),
     Phase.SHOW: (Pivot, Concede),
 }
-"""What seats and chance may do; the host only ever calls the time."""
+"""What seats and chance may do; the host only ever calls time."""
 
 
 class PivotPawns(Rules[State, AnyMove]):
@@ -102,9 +102,9 @@ class PivotPawns(Rules[State, AnyMove]):
                 return frozenset()
 
     def moves(self, state: State, actor: Actor) -> Sequence[AnyMove]:
-        """Cards in the deck's order, targets by alphabet; bids upwards, then `pass` or `done`.
+        """Cards in the deck's order, targets alphabetically; bids ascending, then `pass` or `done`.
 
-        Pivots go by the colour of the moving pawn, then of the pivot pawn, then `concede`;
+        Pivots are ordered by the colour of the moving pawn, then of the pivot pawn, then `concede`;
         mistaken ones (PP-5) are not listed.
         """
         if actor not in self.to_act(state):
@@ -159,7 +159,7 @@ class PivotPawns(Rules[State, AnyMove]):
         return replace(move, icon=icon)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Most tokens win; PP-8: equal tokens share the win."""
+        """The most tokens win; PP-8: players with equal tokens share the win."""
         if state.phase is not Phase.OVER:
             return None
         most = max(state.tokens)
@@ -167,13 +167,13 @@ class PivotPawns(Rules[State, AnyMove]):
         return Outcome.contest(self.seats, winners, "tokens")
 
     def time_limit(self, state: State) -> int | None:
-        """PP-6: bidding and a demonstration are limited unless the option is 0."""
+        """PP-6: bidding and demonstrations are timed unless the option is 0."""
         if state.phase is Phase.BID:
             return self.bidding_seconds or None
         return self.demonstration_seconds or None if state.phase is Phase.SHOW else None
 
     def timer(self, state: State) -> Hashable:
-        """One timer for a round's bidding, one for each demonstrator."""
+        """One timer for the bidding of a round, and one for each demonstrator."""
         return len(state.bag), state.phase, state.failed
 
     def is_between_rounds(self, state: State) -> bool:
@@ -196,7 +196,7 @@ class PivotPawns(Rules[State, AnyMove]):
         return range(LOWEST_BID, standing)
 
     def is_start(self, placement: Placement) -> bool:
-        """Whether the pawns may be placed so before the first round."""
+        """Whether this is a valid placement before the first round."""
         whole = len(placement) == len(COLOURS)
         return whole and not wrongly_placed(self.deck, self.start_cards, placement)
 
@@ -266,7 +266,7 @@ class PivotPawns(Rules[State, AnyMove]):
         return replace(state, phase=Phase.THINK, bag=bag, target=draw.card)
 
     def _bid(self, state: State, seat: Seat, bid: Bid) -> State:
-        """The first bid ends the thinking; it takes back a pass (PP-7) and all `done` (PP-11)."""
+        """The first bid ends the thinking; a bid revokes a pass (PP-7) and every `done` (PP-11)."""
         self._check_bid(state, seat, bid)
         others = (standing for standing in state.bids if standing.seat != seat)
         return replace(
@@ -287,7 +287,7 @@ class PivotPawns(Rules[State, AnyMove]):
         raise self._illegal("pivot-pawns-bid-down", state, bid, bid=allowed.stop)  # PP-4
 
     def _pass(self, state: State, seat: Seat) -> State:
-        """PP-7: when all seated players have passed the round is over."""
+        """PP-7: once all seated players have passed, the round is over."""
         if seat in state.passes:
             raise self._illegal("pivot-pawns-passed-already", state, Pass())
         passes = tuple(sorted((*state.passes, seat)))
@@ -295,7 +295,7 @@ class PivotPawns(Rules[State, AnyMove]):
         return self._end_round(after) if len(passes) == self.seats else after
 
     def _done(self, state: State, seat: Seat) -> State:
-        """PP-11: when all seated players are done the time ends at once."""
+        """PP-11: once all seated players are done, the time ends immediately."""
         if seat in state.done:
             raise self._illegal("pivot-pawns-done-already", state, Done())
         done = tuple(sorted((*state.done, seat)))
@@ -306,7 +306,7 @@ class PivotPawns(Rules[State, AnyMove]):
         return replace(state, phase=Phase.SHOW, done=())
 
     def _pivot(self, state: State, pivot: Pivot) -> State:
-        """PP-5: a mistake fails, and so does using up the bid; landing on the target succeeds."""
+        """PP-5: a mistake fails, as does using up the bid; landing on the target succeeds."""
         if (pivot.moving, pivot.pivot) not in PAIRS:
             raise IllegalMove("pivot-pawns-one-pawn", position=self.write_state(state))
         if pivot.icon is None:

@@ -1,4 +1,4 @@
-"""Pivot Pawns as text: moves like `red+blue:flask`, positions as the rules file lays them down."""
+"""Pivot Pawns as text: moves like `red+blue:flask`, positions as the rules file defines them."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def write_pivot(deck: Deck, pivot: Pivot) -> str:
 
 
 def read_move(game: PivotPawns, text: str) -> AnyMove:
-    """PP-10: `red+blue` alone is a pivot where the table names the icon."""
+    """PP-10: `red+blue` alone is a pivot if the table names the icon."""
     deck = game.deck
     if text in _WORDS:
         return _WORDS[text]
@@ -99,7 +99,7 @@ def write_state(game: PivotPawns, state: State) -> str:
 
 
 def read_state(game: PivotPawns, text: str) -> State:
-    """A position that can come up in this game; anything else is refused."""
+    """A position that can occur in this game; anything else is refused."""
     fields = text.split(" ")
     if len(fields) != 8:
         raise BadNotation("pivot-pawns-position-parts", text=text)
@@ -166,7 +166,7 @@ def _read_cards(deck: Deck, text: str, count: int) -> tuple[int, ...]:
 
 
 def _read_list(deck: Deck, text: str) -> tuple[int, ...]:
-    """The different cards of a position's field."""
+    """The distinct cards in a field of a position."""
     if text == NOTHING:
         return ()
     cards = tuple(_read_card(deck, name) for name in text.split(","))
@@ -211,7 +211,7 @@ def _read_phase(text: str) -> Phase:
 def _read_bids(
     game: PivotPawns, text: str
 ) -> tuple[tuple[Standing, ...], tuple[int, ...], tuple[int, ...]]:
-    """Standing bids like `0:3`, then passes like `1:pass`, then those who are done, `0:done`."""
+    """Standing bids like `0:3`, then passes like `1:pass`, then seats that are done, `0:done`."""
     bids: list[Standing] = []
     passes: list[int] = []
     done: list[int] = []
@@ -239,7 +239,7 @@ def _read_seat(game: PivotPawns, text: str) -> int:
 
 
 def _read_show(deck: Deck, text: str) -> tuple[int, tuple[Pivot, ...]]:
-    """How many have failed, and the pivots so far; who it is follows from the bids."""
+    """How many have failed, and the pivots so far; the bids determine the demonstrator."""
     if text == NOTHING:
         return 0, ()
     match = _SHOW.fullmatch(text)

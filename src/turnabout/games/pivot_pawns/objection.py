@@ -1,4 +1,4 @@
-"""Why a move that somebody has begun cannot be made."""
+"""Why a move that a player has begun cannot be made."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def objection(game: PivotPawns, state: State, seat: Seat, beginning: str) -> TurnaboutError | None:
-    """People point at pawns, and at cards without one: `red`, `red+blue:`, `place sun,mars`."""
+    """Players point at pawns, and at cards without one: `red`, `red+blue:`, `place sun,mars`."""
     found = _objection(game, state, seat, beginning)
     if found is not None:
         found.text = beginning if found.text is None else found.text
@@ -36,7 +36,7 @@ def _objection(game: PivotPawns, state: State, seat: Seat, beginning: str) -> Tu
         return _place_objection(game, beginning.removeprefix(PLACE.strip()).strip())
     if any(game.write_move(move).startswith(beginning) for move in game.moves(state, seat)):
         return None
-    # Where the icon would follow, it cannot matter any more.
+    # With only the icon missing, the pivot is already illegal.
     names = beginning.removesuffix(":").split("+")
     if not all(name in COLOURS or name in game.deck.card_numbers for name in names):
         return BadNotation("pivot-pawns-bad-move")
@@ -65,10 +65,10 @@ def _pivot_objection(game: PivotPawns, state: State, names: list[str]) -> Illega
     moving, *pivot = (COLOURS.index(name) for name in names)
     if pivot and (moving, pivot[0]) not in PAIRS:
         return IllegalMove("pivot-pawns-one-pawn")
-    # PP-5: whoever names the icons can make mistakes, and nobody warns them.
+    # PP-5: players who name the icons can make mistakes, without a warning.
     if not game.icons_found:
         return None
-    # No legal pivot begins so, or there were no objection.
+    # No legal pivot begins like this; otherwise there would be no objection.
     return _blocked(game, state, moving, pivot[0]) if pivot else IllegalMove("pivot-pawns-stuck")
 
 

@@ -18,35 +18,35 @@ if TYPE_CHECKING:
 
 
 class ParScore(NamedTuple):
-    """The result of a single player, or of a whole table together."""
+    """The result of a single player, or of all players at a table together."""
 
     tokens: int
     """Targets taken."""
     rounds: int
-    """Rounds played to their end."""
+    """Rounds completed."""
     pivots_over: int
-    """Pivots bid above the shortest, over all tokens taken."""
+    """Pivots bid beyond the shortest solution, summed over all tokens taken."""
 
 
 class Round(NamedTuple):
     """A round that is over."""
 
     start: State
-    """The target is drawn, and nobody has said anything yet."""
+    """The target is drawn, and nobody has acted yet."""
     line: tuple[Standing, ...]
     """The bids, in the order of demonstration."""
     winner: Standing | None
-    """Who took the token, and with which bid."""
+    """The seat that took the token, and its bid."""
 
     @property
     def taker(self) -> Seat | None:
         return None if self.winner is None else self.winner.seat
 
     def over(self, deck: Deck) -> int | None:
-        """Pivots bid above the shortest by whoever took the token; None if nobody did."""
+        """Pivots that the winner bid beyond the shortest solution; None without a winner."""
         if self.winner is None:
             return None
-        # Whoever took a token had a solution, so a shortest one exists.
+        # Taking the token requires a solution, so a shortest one exists.
         target = cast(int, self.start.target)
         return self.winner.length - cast(int, distance(deck, self.start.placeholders, target))
 
@@ -68,6 +68,6 @@ def rounds(game: PivotPawns, log: Sequence[LogEntry]) -> list[Round]:
 
 
 def _round(last: State, taken: bool) -> Round:
-    """From the position before the move that ended it."""
+    """Reconstructed from the position before the move that ended it."""
     start = replace(last, phase=Phase.THINK, bids=(), passes=(), done=(), failed=0, pivots=())
     return Round(start, last.line, last.demonstrator if taken else None)

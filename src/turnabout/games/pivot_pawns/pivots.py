@@ -1,4 +1,4 @@
-"""Pivots over a placement: where one leads, whether it is legal, and all that are."""
+"""Pivots in a placement: where one leads, whether it is legal, and all legal ones."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def mistake(deck: Deck, placement: Placement, target: int | None, pivot: Pivot) 
 
 
 def legal_pivots(deck: Deck, placement: Placement, target: int | None) -> list[Pivot]:
-    """By the colour of the moving pawn, then of the pivot pawn."""
+    """Ordered by the colour of the moving pawn, then of the pivot pawn."""
     every = (
         Pivot(moving, pivot, pivot_icon(deck, placement, moving, pivot)) for moving, pivot in PAIRS
     )

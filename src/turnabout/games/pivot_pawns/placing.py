@@ -11,18 +11,18 @@ from turnabout.games.pivot_pawns.state import Place, Placement
 
 
 def can_be_placed(deck: Deck, cards: tuple[int, ...], placed: Placement = ()) -> bool:
-    """Whether these cards have room for all five pawns, the first of them placed so."""
+    """Whether all five pawns fit on these cards, with the first ones placed like this."""
     return next(_placements(deck, cards, placed), None) is not None
 
 
 @lru_cache(maxsize=4)
 def placings(deck: Deck, cards: tuple[int, ...]) -> tuple[Place, ...]:
-    """Every way to place the pawns on some of these cards: by red's card, then green's, …"""
+    """Every way to place the pawns on some of these cards, ordered by red's card, green's, …"""
     return tuple(Place(placement) for placement in _placements(deck, cards, ()))
 
 
 def wrongly_placed(deck: Deck, cards: tuple[int, ...], placed: Placement) -> IllegalMove | None:
-    """Why the first pawns cannot be placed so on some of these cards; None if they can."""
+    """Why the first pawns cannot be placed like this on these cards; None if they can."""
     if len(placed) > len(COLOURS):
         needed, given = len(COLOURS), len(placed)
         return IllegalMove("pivot-pawns-card-count", needed=needed, given=given)

@@ -1,4 +1,4 @@
-"""The shortest way to a target, by plain breadth-first search."""
+"""The shortest solution for a target, by plain breadth-first search."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from turnabout.games.pivot_pawns.pivots import PAIRS, destination, pivot_icon
 from turnabout.games.pivot_pawns.state import Pivot, Placement
 
 Steps = dict[Placement, tuple[Placement, Pivot] | None]
-"""How each placement was first reached: from where, and by which pivot."""
+"""How each placement was first reached: from which placement, and by which pivot."""
 
 
 @lru_cache(maxsize=1024)
@@ -42,17 +42,17 @@ def shortest(deck: Deck, placement: Placement, target: int) -> tuple[Pivot, ...]
 
 
 def distance(deck: Deck, placement: Placement, target: int) -> int | None:
-    """How many pivots a shortest solution has."""
+    """The number of pivots in a shortest solution; None if there is none."""
     solution = shortest(deck, placement, target)
     return None if solution is None else len(solution)
 
 
 @lru_cache(maxsize=1024)
 def unreachable(deck: Deck, placement: Placement) -> tuple[int, ...]:
-    """The targets that can never be reached from a placement of the start (PP-3).
+    """The targets that can never be reached from a starting placement (PP-3).
 
-    One search serves all targets: nothing but the active pawn needs the exception for the
-    target card, and it needs it for the last pivot only.
+    One search serves all targets: only the active pawn needs the exception for the target card,
+    and only for its last pivot.
     """
     missing = set(closure(deck, placement))
     seen = {placement}
@@ -75,7 +75,7 @@ def unreachable(deck: Deck, placement: Placement) -> tuple[int, ...]:
 
 
 def closure(deck: Deck, cards: Collection[int]) -> frozenset[int]:
-    """The cards that pivots can ever touch from these: with two cards always the third."""
+    """The cards that pivots can ever reach from these: any two cards also give the third."""
     found = set(cards)
     while True:
         thirds = {deck.third[one][other] for one in found for other in found if one != other}

@@ -42,21 +42,21 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """A target token is drawn: the one of this card."""
+    """A target token is drawn: that of this card."""
 
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """A player has a solution of at most so many pivots."""
+    """A player claims a solution of at most this many pivots."""
 
     length: int
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """A player gives the round up, for now (PP-7)."""
+    """A player gives up the round, for now (PP-7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +66,12 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Pivot:
-    """One pawn moves, another is the pivot; the player names the icon (PP-5)."""
+    """One pawn moves around another, the pivot; the player names the icon (PP-5)."""
 
     moving: int
     pivot: int
     icon: int | None
-    """None if the table is to find it (PP-10)."""
+    """None if the table should find it (PP-10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,15 +96,15 @@ class Standing(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A position; who demonstrates and where the pawns stand follow from it."""
+    """A position; the demonstrator and the pawns' places are derived from it."""
 
     phase: Phase
     layout: tuple[int, ...]
-    """The cards in reading order; none before the deal."""
+    """The cards in reading order; empty before the deal."""
     placeholders: Placement
-    """Where the pawns stood when the round began; none before they are placed."""
+    """Where the pawns stood when the round began; empty before they are placed."""
     bag: tuple[int, ...]
-    """The cards whose targets are not drawn yet, alphabetically."""
+    """The cards whose targets have not been drawn yet, alphabetically."""
     target: int | None
     """The target card; None between rounds."""
     tokens: tuple[int, ...]
@@ -121,12 +121,12 @@ class State:
 
     @property
     def played(self) -> int:
-        """How many rounds are behind."""
+        """How many rounds are finished."""
         return ROUNDS - len(self.bag) - (self.target is not None)
 
     @property
     def line(self) -> tuple[Standing, ...]:
-        """The bidders in the order they demonstrate: lowest first, then whoever was earlier."""
+        """The bidders in the order they demonstrate: lowest bid first, then the earlier one."""
         return tuple(sorted(self.bids, key=lambda standing: standing.length))
 
     @property

@@ -6,7 +6,7 @@ from turnabout.core.game_info import Options, Upgraded
 
 
 def from_version_1(seats: int, options: Options) -> Upgraded:
-    """Players named every icon (PP-10); that all of them can be done (PP-11) takes nothing away."""
+    """Players had to name every icon (PP-10); `done` (PP-11) only adds moves."""
     return Upgraded({**options, "icons": "named"})
 
 

@@ -1,4 +1,4 @@
-"""Whether a position can be played on."""
+"""Whether the game can continue from a position."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _check_bids(game: PivotPawns, state: State) -> None:
 
 
 def _check_tokens(game: PivotPawns, state: State) -> None:
-    """A pawn on a card of its colour has taken that target; else composed pawns are welcome."""
+    """A pawn on a card of its colour has taken that target; otherwise any placement is allowed."""
     taken = sum(state.tokens)
     if taken > state.played:
         raise BadNotation("pivot-pawns-too-many-tokens", tokens=taken, rounds=state.played)
@@ -84,7 +84,7 @@ def _check_tokens(game: PivotPawns, state: State) -> None:
 
 
 def _check_show(game: PivotPawns, state: State) -> None:
-    """The pivots so far are legal, and the demonstration has not ended."""
+    """The pivots so far are legal, and the demonstration has not ended yet."""
     if state.phase is not Phase.SHOW:
         return
     if state.failed >= len(state.bids):

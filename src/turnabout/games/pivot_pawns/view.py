@@ -1,4 +1,4 @@
-"""What people are shown of Pivot Pawns; cards are named by their centre."""
+"""What people see of Pivot Pawns; cards are named by their centre."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class IconFace:
     name: str
     colour: Colour
     art: str
-    """What its picture is called."""
+    """The name of its picture."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +71,7 @@ class FirstCards:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShownPivot:
-    """The number that is called, the pawns, the icon, and the way of the moving pawn."""
+    """The number called out, the pawns, the icon, and where the moving pawn goes."""
 
     number: int
     piece: Colour
@@ -94,7 +94,7 @@ class Bidder:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InLine:
-    """Somebody who has bid, and what has become of it."""
+    """A seat that has bid, and how it fared."""
 
     seat: int
     bid: int
@@ -170,7 +170,7 @@ PivotPawnsAsk: TypeAlias = AskDeal | AskPlace | AskDraw | AskThink | AskBid | As
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PivotPawnsView(View):
-    """The cards with the pawns on them, the round, and how every seat stands."""
+    """The cards with the pawns on them, the round, and where every seat stands."""
 
     game: Literal["pivot-pawns"] = "pivot-pawns"
     phase: PhaseName
@@ -183,21 +183,21 @@ class PivotPawnsView(View):
     """The card that the active pawn must reach; None between rounds."""
     active: Colour | None
     played: int
-    """Rounds that are over."""
+    """Rounds finished."""
     rounds: int
-    """Rounds of a whole game."""
+    """Rounds in a whole game."""
     seats: tuple[Bidder, ...]
     line: tuple[InLine, ...]
-    """Those who have bid, in the order in which they demonstrate."""
+    """The seats that have bid, in the order in which they demonstrate."""
     demonstration: Demonstration | None
     time_limit: int | None
-    """Seconds that this phase lasts; None if nothing runs."""
+    """How many seconds this phase lasts; None without a timer."""
     icons: Icons
     """Who finds the icon of a pivot: the demonstrator names it, or the table finds it (PP-10)."""
     first_cards: tuple[FirstCards, ...]
     """While the pawns are being placed: where each of them may stand."""
     unreachable: tuple[str, ...]
-    """While the first round lasts: the targets that nobody can ever reach (PP-3)."""
+    """During the first round: the targets that can never be reached (PP-3)."""
 
 
 def view(game: PivotPawns, state: State) -> PivotPawnsView:
@@ -234,7 +234,7 @@ def _pawn(pawn: int, at: str) -> ColouredPawn:
 
 
 def out_of_reach(game: PivotPawns, state: State) -> tuple[str, ...]:
-    """PP-3: what the table is told in the first round of targets that nobody can ever reach."""
+    """PP-3: the unreachable targets, which the table announces in the first round."""
     if not game.anywhere or not state.placeholders or state.played:
         return ()
     return tuple(game.deck.centres[card] for card in unreachable(game.deck, state.placeholders))
@@ -253,7 +253,7 @@ def _placeholder(pawn: int, at: str) -> Placeholder:
 def shown_pivots(
     deck: Deck, placement: Placement, pivots: Sequence[Pivot]
 ) -> tuple[ShownPivot, ...]:
-    """Legal pivots one after the other, each with the way of the moving pawn."""
+    """Consecutive legal pivots, each with where the moving pawn goes."""
     shown = []
     for number, pivot in enumerate(pivots, 1):
         assert pivot.icon is not None
@@ -295,7 +295,7 @@ def _ask(game: PivotPawns, state: State) -> PivotPawnsAsk | None:
 
 @lru_cache(maxsize=256)
 def _cards(deck: Deck, layout: tuple[int, ...]) -> tuple[IconCard, ...]:
-    """Most of the view, and the same for the whole game."""
+    """Cached: it is most of the view, and the same for the whole game."""
     return tuple(_card(deck, place, card) for place, card in enumerate(layout))
 
 

@@ -1,4 +1,4 @@
-"""Pungo: stacks of pyramids, moved with the points of a die that is tipped, not thrown."""
+"""Pungo: stacks of pyramids, moved with the points of a die that is tipped rather than thrown."""
 
 from turnabout.core.game_info import GameInfo
 from turnabout.games.pungo.events import EVENTS

@@ -15,7 +15,7 @@ NUMBERS: Final = {name: cell for cell, name in enumerate(CELLS)}
 
 
 def _neighbours(cell: int) -> tuple[int, ...]:
-    """The adjacent cells to the N, E, S and W, as far as there are any."""
+    """The adjacent cells to the N, E, S and W that exist."""
     row, column = divmod(cell, COLUMNS)
     ways = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
     return tuple(r * COLUMNS + c for r, c in ways if r in range(3) and c in range(COLUMNS))
@@ -25,12 +25,12 @@ NEIGHBOURS: Final = tuple(_neighbours(cell) for cell in range(len(CELLS)))
 
 
 def steps(arena: Arena, points: int) -> Iterator[tuple[Step, int]]:
-    """Each step that so many points can pay, with its cost: by source, pile size, direction."""
+    """Each affordable step with its cost, ordered by source, pile size and direction."""
     for source, stack in enumerate(arena):
         cost = 0
         for count, lowest in enumerate(reversed(stack), 1):
             cost += lowest & 3
-            # PU-4: what rests on a frozen pyramid can move, a pile with one in it cannot.
+            # PU-4: pyramids on top of a frozen one can move; a pile that contains one cannot.
             if lowest >= FROZEN or cost > points:
                 break
             for target in landings(arena, source, lowest):
@@ -38,7 +38,7 @@ def steps(arena: Arena, points: int) -> Iterator[tuple[Step, int]]:
 
 
 def picks(arena: Arena, sizes: Collection[int]) -> Iterator[Step]:
-    """PU-11: each step of one pyramid of these sizes, with whatever rests on it."""
+    """PU-11: each step of one pyramid of these sizes, with everything on top of it."""
     for source, stack in enumerate(arena):
         for count, lowest in enumerate(reversed(stack), 1):
             if size(lowest) in sizes:
@@ -95,13 +95,13 @@ def most(arena: Arena, points: int) -> int:
 
 
 def most_after(arena: Arena, step: Step, points: int) -> int:
-    """The most that can be spent in all if this step, which they can pay, comes first."""
+    """The most that can be spent in total if this affordable step comes first."""
     cost = cost_of(arena, step)
     return cost + most(stepped(arena, step), points - cost)
 
 
 def best_steps(arena: Arena, points: int) -> list[Step]:
-    """PU-5: the steps that can be continued to the best total."""
+    """PU-5: the steps from which the best total can still be reached."""
     best = most(arena, points)
     return [
         step

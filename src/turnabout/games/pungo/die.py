@@ -10,14 +10,14 @@ from turnabout.games.pungo.state import LARGE, MEDIUM, SMALL, Die
 
 FACES: Final = range(1, 7)
 WAYS: Final = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
-"""How far each way goes to the east and to the north."""
+"""How far each direction goes to the east and to the north."""
 OPPOSITE: Final[Mapping[str, Mapping[int, int]]] = {
     "d6": {face: 7 - face for face in FACES},
     "pyramid": {1: 2, 2: 1, 3: 5, 5: 3, 4: 6, 6: 4},
 }
-# PU-2 and PU-11: the faces on top, to the south and to the west at the start.
+# PU-2 and PU-11: the starting faces on top, to the south and to the west.
 START: Final = {"d6": (1, 2, 3), "pyramid": (1, 6, 5)}
-# PU-3: the columns, and the square the die starts on; "3x4" is the figure of a later draft.
+# PU-3: the columns and the die's starting square; "3x4" is the figure of a later draft.
 SURFACES: Final = {"3x3": ("abc", "b2"), "3x4": ("abcd", "c2")}
 AVERAGING: Final = {1: 3, 2: 2, 3: 3, 4: 4, 5: 5, 6: 4}
 SHOWN: Final[Mapping[int, tuple[int, ...]]] = {
@@ -32,7 +32,7 @@ SHOWN: Final[Mapping[int, tuple[int, ...]]] = {
 
 
 class Surface:
-    """Squares in three rows, and every way the die can come to lie on them."""
+    """Squares in three rows, and every way the die can lie on them."""
 
     def __init__(self, name: str, die: str) -> None:
         columns, square = SURFACES[name]
@@ -40,7 +40,7 @@ class Surface:
         self.opposite = OPPOSITE[die]
         self.start = Die(*START[die], square)
         self.tips: dict[Die, dict[str, Die]] = {}
-        """For each way the die can lie: how it lies after each tip that is allowed."""
+        """For each way the die can lie: how it lies after each permitted tip."""
         waiting = [self.start]
         while waiting:
             lying = waiting.pop()
@@ -49,7 +49,7 @@ class Surface:
                 waiting.extend(self.tips[lying].values())
 
     def _tips(self, die: Die) -> dict[str, Die]:
-        """Not off the surface, and not onto the square it came from last."""
+        """Not off the surface, and not back onto the square it just left."""
         tips = {}
         for way in WAYS:
             square = next_square(die.square or "", way)
@@ -75,11 +75,11 @@ def tipped(die: Die, way: str, opposite: Mapping[int, int]) -> tuple[int, int, i
 
 @cache
 def surface_of(name: str, die: str) -> Surface:
-    """The surface of this name with this die on it, made once."""
+    """The surface of this name with this die on it; cached."""
     return Surface(name, die)
 
 
 def next_square(square: str, way: str) -> str:
-    """The name of the square one further, on the surface or not."""
+    """The name of the next square in a direction, whether or not it is on the surface."""
     east, north = WAYS[way]
     return f"{chr(ord(square[0]) + east)}{int(square[1]) + north}"

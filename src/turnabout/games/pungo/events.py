@@ -1,4 +1,4 @@
-"""What is told of a move of Pungo."""
+"""The events of a move of Pungo."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shuffled(Event):
-    """The pyramids have their colours."""
+    """The pyramids have been given their colours."""
 
     event: Literal["colours"] = "colours"
 
@@ -36,9 +36,9 @@ class Tipped(Event):
     event: Literal["roll"] = "roll"
     seat: int
     mover_seat: int | None
-    """For whom, if not for itself."""
+    """The seat it tipped for, if not itself."""
     way: Way
-    # Squares of the surface have the names of cells of the arena; they must not be confused.
+    # The surface and the arena use the same names for squares and cells; keep them apart.
     from_square: str
     to_square: str
     top: DieFace
@@ -59,7 +59,7 @@ class Thrown(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Passed(Event):
-    """Whoever got the roll cannot make a single step with it."""
+    """The seat that got the roll cannot make a single step with it."""
 
     event: Literal["pass"] = "pass"
     seat: int
@@ -72,15 +72,15 @@ class Stepped(Event):
     event: Literal["step"] = "step"
     seat: int
     pile: tuple[Pyramid, ...]
-    """Those that moved, where they stand now."""
+    """The pyramids that moved, in their new places."""
     source: str
     target: str
     cost: int | None
     """None with the pyramid die."""
     points: int | None
-    """Those left."""
+    """Points left."""
     froze: bool
-    """PU-4: all of the pile, or none."""
+    """PU-4: the whole pile freezes, or none of it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,7 +138,7 @@ def _passed(game: Pungo, state: State, after: State) -> list[Passed]:
 
 def _stepped(game: Pungo, state: State, actor: Actor, step: Step) -> Stepped:
     arena, ids = stepped(state.arena, step), carried(state.ids, step)
-    # PU-11: with one step a turn there is nothing to freeze for.
+    # PU-11: with one step per turn there is no point in freezing.
     seen = thawed(arena) if game.pyramid_die else arena
     pile = pyramids(seen, ids, step.target)[-step.pile :]
     return Stepped(

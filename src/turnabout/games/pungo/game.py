@@ -43,9 +43,9 @@ from turnabout.games.pungo.state import (
 from turnabout.games.pungo.view import Phase, PungoView, view
 
 OPTIONS = (
-    # PU-1: "three" are the document's words, "four" is its own figure, as old as the words.
+    # PU-1: "three" is what the document says; "four" is its own figure, which is just as old.
     Choice("home", ("three", "four")),
-    # PU-3: "3x4" is of a later draft.
+    # PU-3: "3x4" is from a later draft.
     Choice("surface", ("3x3", "3x4")),
     Choice("points", ("face", "averaging")),
     Choice("first_points", ("one", "face")),
@@ -58,7 +58,7 @@ OPTIONS = (
     Number("turn_limit", default=0, least=0, most=1000),
 )
 _TIP = re.compile("@([a-d][1-3])")
-"""A square of the surface, as somebody points at it."""
+"""A square of the surface, when a player points at it."""
 _PILE = re.compile("([2-9]?)([a-d][1-3])")
 
 
@@ -73,15 +73,15 @@ class Pungo(Rules[State, AnyMove]):
         self.home = cast(str, options["home"])
         # PU-14: the document's "regular die" is the default.
         self.averaging = options["points"] == "averaging"
-        # PU-13: the document says both that you roll and then move and that whoever has moved
-        # rolls for the next turn. The first is the rule, the second the Decision variant.
+        # PU-13: the document says both that you roll and then move, and that after moving you roll
+        # for the next turn. The first is the rule, the second the Decision variant.
         self.decision = options["order"] == "decision"
         self.chaos = options["roll"] == "chaos"
         self.pyramid_die = options["die"] == "pyramid"
         self.coloured = options["colours"] == 3
         self.shuffled = self.coloured and options["colour_placing"] == "random"
         self.colour_symmetry = cast(str, options["colour_symmetry"])
-        # PU-12: no two pyramids are alike in size and colour, so no two stacks are.
+        # PU-12: no two pyramids match in both size and colour, so no two stacks do.
         self.only_exile_wins = self.coloured and self.colour_symmetry == "strict"
         self.turn_limit = cast(int, options["turn_limit"])
         self.first_face = options["first_points"] == "face"
@@ -90,13 +90,13 @@ class Pungo(Rules[State, AnyMove]):
 
     def _refuse_what_does_not_combine(self) -> None:
         if self.decision and self.chaos:
-            # PU-10: a random roll leaves nothing to decide.
+            # PU-10: a random roll leaves no decision to make.
             raise BadOptions("pungo-chaos-decision")
         if self.averaging and self.pyramid_die:
             # PU-11: the pyramid die gives no points to average.
             raise BadOptions("pungo-pyramid-averaging")
         if self.first_face and (self.chaos or not self.averaging):
-            # PU-9: only averaging points with a controlled roll could begin with more than one.
+            # PU-9: only averaging points with a controlled roll could start with more than one.
             raise BadOptions("pungo-first-points")
         if self.colour_symmetry != "strict" and not self.coloured:
             # PU-12: one colour can only be compared by size.
@@ -117,7 +117,7 @@ class Pungo(Rules[State, AnyMove]):
         )
 
     def phase(self, state: State) -> Phase:
-        """What is going on: `colours` are shuffled, a `roll` or a `move` is due, or `over`."""
+        """What is happening: `colours` are shuffled, a `roll` or a `move` is due, or `over`."""
         if state.player is None:
             return "over"
         if self.shuffled and state.arena == OPENING:
@@ -148,7 +148,7 @@ class Pungo(Rules[State, AnyMove]):
     def tips(self, state: State) -> Mapping[str, Die]:
         """How the die lies after each legal tip.
 
-        PU-15: nobody passes by tipping, unless every tip leaves them without a step.
+        PU-15: a tip must not amount to passing, unless every tip leaves the player without a step.
         """
         tips = self.surface.tips[state.die]
         if self.decision:
@@ -161,7 +161,7 @@ class Pungo(Rules[State, AnyMove]):
         return useful or tips
 
     def steps(self, arena: Arena, face: int, points: int) -> list[Step]:
-        """Every legal step with this face and so many points left."""
+        """Every legal step with this face and this many points left."""
         if self.pyramid_die:
             return list(picks(arena, SHOWN[face]))
         return best_steps(arena, points)
@@ -178,7 +178,7 @@ class Pungo(Rules[State, AnyMove]):
         return AVERAGING[face] if self.averaging else face
 
     def points_after(self, state: State, step: Step) -> int:
-        """What is left after a step that is legal."""
+        """What is left after a legal step."""
         cost = 1 if self.pyramid_die else cost_of(state.arena, step)
         return cast(int, state.points) - cost
 
@@ -273,15 +273,15 @@ class Pungo(Rules[State, AnyMove]):
         if left and self.can_step(arena, state.die.top, left):
             return replace(state, arena=arena, points=left, ids=ids)
         after = replace(state, arena=thawed(arena), points=None, ids=ids)
-        # PU-6: the mover alone can win, even by a row that the other player made symmetric and
-        # that still stands; PU-7: and only if no point was lost.
+        # PU-6: only the mover can win, even by a row that the other player made symmetric and that
+        # still stands; PU-7: and only if no point was lost.
         mover = cast(int, state.player)
         if not left and victory(after.arena, self.home, mover, self.colour_symmetry):
             return replace(after, player=None, points=0, turns=state.turns + 1)
         return after if self.decision else self._turn_over(after)
 
     def _turn_over(self, state: State) -> State:
-        """The turn is finished and the other player's begins with a roll; PU-8: or a draw."""
+        """The turn is over and the other player's begins with a roll, or it is a draw (PU-8)."""
         turns = state.turns + 1
         drawn = turns == self.turn_limit
         return replace(state, player=None if drawn else turns % 2, points=None, turns=turns)
@@ -301,7 +301,7 @@ class Pungo(Rules[State, AnyMove]):
             raise self._refused(state, text, why)
 
     def _refused(self, state: State, move: AnyMove | str, why: IllegalMove) -> IllegalMove:
-        """The refusal with what was tried, and where."""
+        """The refusal, with the attempted move and the position."""
         why.text = move if isinstance(move, str) else self.write_move(move)
         why.position = self.write_state(state)
         return why

@@ -7,16 +7,16 @@ from typing import Final
 from turnabout.games.pungo.arena import NUMBERS
 from turnabout.games.pungo.state import COLOUR_ONLY, SIZE_ONLY, Arena
 
-# PU-1: "three" are the document's words, "four" is its own figure, which is as old as they are.
+# PU-1: "three" is what the document says; "four" is its own figure, which is just as old.
 HOMES: Final = {
     "three": (("a1", "a2", "a3"), ("d1", "d2", "d3")),
     "four": (("a3", "b3", "c3", "d3"), ("a1", "b1", "c1", "d1")),
 }
-"""The home row of the first and of the second player."""
+"""The home rows of the first and the second player."""
 
 
 def victory(arena: Arena, home: str, seat: int, symmetry: str) -> str | None:
-    """Why this seat has won with this arena, nothing in it frozen; None if it has not."""
+    """Why this seat has won with this arena, which has nothing frozen; None if it has not."""
     own = [arena[NUMBERS[name]] for name in HOMES[home][seat]]
     opposite = zip(own, reversed(own), strict=True)
     if all(own) and all(agree(one, other, symmetry) for one, other in opposite):
@@ -28,7 +28,7 @@ def victory(arena: Arena, home: str, seat: int, symmetry: str) -> str | None:
 
 
 def agree(one: bytes, other: bytes, symmetry: str) -> bool:
-    """PU-12: whether two opposite stacks are as high and agree from bottom to top."""
+    """PU-12: whether two opposite stacks have the same height and match from bottom to top."""
     colours_agree = one.translate(COLOUR_ONLY) == other.translate(COLOUR_ONLY)
     match symmetry:
         case "strict":

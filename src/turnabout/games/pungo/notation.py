@@ -1,4 +1,4 @@
-"""Pungo as text: moves like `3a2b2`, positions as the rules file lays them down."""
+"""Pungo as text: moves like `3a2b2`, positions as the rules file defines them."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def write_state(state: State, coloured: bool) -> str:
 
 
 def read_state(game: Pungo, text: str) -> State:
-    """A position that can be played on, or that ended a game; anything else is refused."""
+    """A position that can be played on or that ended a game; anything else is refused."""
     fields = text.split(" ")
     if len(fields) != 5:
         raise BadNotation("pungo-position-parts", text=text)
@@ -180,9 +180,9 @@ def _read_turns(text: str) -> int:
 
 
 def _objection(game: Pungo, state: State) -> BadNotation | None:
-    """Why nobody could play on from a position whose fields can all be read.
+    """Why the game could not continue from a position whose fields are all readable.
 
-    Composed positions are welcome: neither the die nor the arena need come from real turns.
+    Composed positions are allowed: neither the die nor the arena need come from real turns.
     """
     if game.coloured and state.arena == OPENING:
         unshuffled = game.shuffled and state == game.start()
@@ -215,7 +215,7 @@ def _wrong_points(game: Pungo, state: State) -> BadNotation | None:
         return None
     if state.die.top == 0:
         return BadNotation("pungo-not-thrown")
-    # A composed position may give more points than the die shows; the pyramid die gives one move.
+    # A composed position may have more points than the die shows; the pyramid die gives one move.
     most = 1 if game.pyramid_die else max(FACES)
     if state.points not in range(1, most + 1):
         return BadNotation("pungo-wrong-points", most=most)

@@ -1,4 +1,4 @@
-"""Why a tip, a pile or a step is not allowed here; `play` and whoever begins a move ask it."""
+"""Why a tip, a pile or a step is not allowed here, for `play` and for moves just begun."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def to_anything_else(game: Pungo, state: State) -> IllegalMove:
-    """Something else is due."""
+    """A different kind of move is due."""
     match game.phase(state):
         case "colours":
             return IllegalMove("pungo-shuffle-due")
@@ -39,7 +39,7 @@ def to_tip(game: Pungo, state: State, way: str) -> IllegalMove | None:
     if way in ways:
         return None
     if way in game.surface.tips[state.die]:
-        # PU-15: nobody passes by tipping.
+        # PU-15: a tip must not amount to passing.
         return IllegalMove("pungo-tip-passes", ways=ways)
     if next_square(state.die.square or "", way) == state.die.came_from:
         return IllegalMove("pungo-tip-back", ways=ways)
@@ -47,7 +47,7 @@ def to_tip(game: Pungo, state: State, way: str) -> IllegalMove | None:
 
 
 def to_tip_onto(game: Pungo, state: State, square: str) -> IllegalMove | None:
-    """The same for someone who points at a square of the surface."""
+    """The same for a player who points at a square of the surface."""
     for way, die in game.surface.tips[state.die].items():
         if die.square == square:
             return to_tip(game, state, way)
@@ -60,7 +60,7 @@ def to_tip_onto(game: Pungo, state: State, square: str) -> IllegalMove | None:
 
 
 def to_pile(game: Pungo, state: State, count: int, source: int) -> IllegalMove | None:
-    """Why the top pyramids of a cell, so many of them, cannot go anywhere."""
+    """Why the top `count` pyramids of a cell cannot go anywhere."""
     why = _to_lift(game, state, count, source)
     if why:
         return why
@@ -90,7 +90,7 @@ def _to_lift(game: Pungo, state: State, count: int, source: int) -> IllegalMove 
     if not 1 <= count <= len(stack):
         return IllegalMove("pungo-too-few", cell=CELLS[source], count=len(stack), pile=count)
     pile = stack[-count:]
-    # PU-4: what rests on a frozen pyramid can move, a pile with one in it cannot.
+    # PU-4: pyramids on top of a frozen one can move; a pile that contains one cannot.
     if is_frozen(pile[0]):
         return IllegalMove("pungo-frozen")
     if any(is_frozen(found) for found in pile):
@@ -99,7 +99,7 @@ def _to_lift(game: Pungo, state: State, count: int, source: int) -> IllegalMove 
         sizes = SHOWN[state.die.top]
         if size(pile[0]) in sizes:
             return None
-        # PU-11: the lowest has a size that the die shows.
+        # PU-11: the lowest pyramid must have a size that the die shows.
         return IllegalMove("pungo-not-shown", sizes=tuple(SIZES[one - 1] for one in sizes))
     cost, points = sum(size(found) for found in pile), cast(int, state.points)
     if cost > points:
@@ -108,7 +108,7 @@ def _to_lift(game: Pungo, state: State, count: int, source: int) -> IllegalMove 
 
 
 def _to_spending(game: Pungo, state: State, steps: Sequence[Step]) -> IllegalMove | None:
-    """PU-5: one of the steps must lead to the best total."""
+    """PU-5: at least one of the steps must lead to the best total."""
     if game.pyramid_die:
         return None
     points = cast(int, state.points)

@@ -1,4 +1,4 @@
-"""The arena at the start, and the colours of its pyramids (PU-12)."""
+"""The starting arena, and the colours of its pyramids (PU-12)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ STANDARD: Final = Colours("rgb", "rgb", "rgb")
 COLOURINGS: Final = tuple(
     Colours(*orders) for orders in product(map("".join, permutations(HUES)), repeat=3)
 )
-"""Every placing of the colours: each size has one pyramid of each."""
+"""Every assignment of colours: each size has one pyramid of each colour."""
 
 
 def coloured(colours: Colours) -> Arena:
-    """The arena at the start with these colours."""
+    """The starting arena with these colours."""
     left = [iter(hues) for hues in colours]
     return tuple(
         bytes(pyramid(size(p), 1 + HUES.index(next(left[size(p) - 1]))) for p in stack)

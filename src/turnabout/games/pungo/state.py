@@ -13,14 +13,14 @@ LARGE: Final = 3
 FROZEN: Final = 16
 
 Arena: TypeAlias = tuple[bytes, ...]
-"""A stack for each cell, the top left cell first; a byte for each pyramid, the bottom first."""
+"""A stack per cell, from the top left cell; one byte per pyramid, from the bottom."""
 
 THAW: Final = bytes(byte % FROZEN for byte in range(256))
 FREEZE: Final = bytes(byte % FROZEN + FROZEN for byte in range(256))
-"""What `bytes.translate` needs to thaw or to freeze a whole pile (PU-4)."""
+"""Tables for `bytes.translate` that thaw or freeze a whole pile (PU-4)."""
 SIZE_ONLY: Final = bytes(byte & 3 for byte in range(256))
 COLOUR_ONLY: Final = bytes(byte & 12 for byte in range(256))
-"""And to compare only the sizes or only the colours of two stacks (PU-12)."""
+"""Tables that keep only the sizes or the colours, to compare two stacks (PU-12)."""
 
 
 class Die(NamedTuple):
@@ -54,7 +54,7 @@ class Face(NamedTuple):
 
 
 class Colours(NamedTuple):
-    """Chance gives each size its colours, from a2 to d2 and from the bottom up (PU-12)."""
+    """Chance assigns each size its colours, from a2 to d2 and from the bottom up (PU-12)."""
 
     small: str
     medium: str
@@ -66,20 +66,20 @@ AnyMove: TypeAlias = Roll | Step | Face | Colours
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State:
-    """A position; `ids` names the pyramids for those who watch and is no part of its value."""
+    """A position; `ids` identifies the pyramids for spectators and is not part of its value."""
 
     arena: Arena
     die: Die
     player: int | None
     """The seat whose turn it is; None when the game is over."""
     points: int | None
-    """Those left to spend; None while a roll is due. After a win 0, after a draw None."""
+    """Points left to spend; None while a roll is due. After a win 0, after a draw None."""
     turns: int
-    """How many are finished; passes and the last one count."""
+    """How many turns are finished; passes and the last one count."""
     ids: Arena = field(default=(), compare=False)
 
     def __repr__(self) -> str:
-        from turnabout.games.pungo.notation import write_state  # which needs this module
+        from turnabout.games.pungo.notation import write_state  # imports this module
 
         def write() -> str:
             coloured = any(colour(found) for stack in self.arena for found in stack)
@@ -89,7 +89,7 @@ class State:
 
 
 def pyramid(size: int, colour: int = 0, frozen: bool = False) -> int:
-    """The byte of a pyramid; colour 0 is none, or not known yet."""
+    """The byte of a pyramid; colour 0 is none, or not yet known."""
     return size + 4 * colour + FROZEN * frozen
 
 
@@ -106,7 +106,7 @@ def is_frozen(pyramid: int) -> bool:
 
 
 def name_pyramids(arena: Arena) -> Arena:
-    """Ids for an arena nobody has watched: 3 * (size - 1) + 0, 1, 2 in reading order."""
+    """Ids for an arena without a history: 3 * (size - 1) + 0, 1, 2 in reading order."""
     count = {SMALL: 0, MEDIUM: 3, LARGE: 6}
     stacks = []
     for stack in arena:

@@ -6,9 +6,9 @@ from turnabout.core.game_info import Options, Upgraded
 
 
 def from_version_1(seats: int, options: Options) -> Upgraded:
-    """PU-9: the first face gave its points; PU-12: size and colour had to agree.
+    """PU-9: the first face gave its points; PU-12: size and colour had to match.
 
-    PU-15: whoever rolled for themselves could pass by tipping, which no option allows today.
+    PU-15: players who rolled for themselves could pass by tipping; no option allows that today.
     """
     chaos = options.get("roll") == "chaos"
     first = "face" if options.get("points") == "averaging" and not chaos else "one"

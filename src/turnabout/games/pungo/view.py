@@ -1,4 +1,4 @@
-"""What people are shown of Pungo."""
+"""What people see of Pungo."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Pyramid(Piece):
     """Nobody owns it."""
 
     level: int
-    """0 stands on the board."""
+    """0 is on the board."""
     size: Size
     colour: Hue | None
     """None with one colour, and before colours are shuffled."""
@@ -65,7 +65,7 @@ class Cost:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DieFace:
-    """A face of the die; the pyramid die's shows sizes, a common one's none."""
+    """A face of the die; the pyramid die's faces show sizes, a common die's do not."""
 
     number: int
     sizes: tuple[Size, ...]
@@ -73,7 +73,7 @@ class DieFace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tip:
-    """What tipping the die one way would bring."""
+    """What tipping the die in one direction would bring."""
 
     way: Way
     square: str
@@ -95,9 +95,9 @@ class ShownDie:
     east: DieFace
     bottom: DieFace
     tips: tuple[Tip, ...]
-    """Those that are legal now."""
+    """The legal tips now."""
     ahead: tuple[Tip, ...]
-    """While pyramids are moved: what the next tip could bring, if PU-15 does not forbid it."""
+    """While pyramids move: what the next tip could bring, if PU-15 does not forbid it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,7 +125,7 @@ class AskRoll(Ask):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AskDecide(Ask):
-    """A seat tips the die for the other one, who moves by it."""
+    """A seat tips the die for the other seat, which moves by it."""
 
     ask: Literal["decide"] = "decide"
     seat: int
@@ -167,15 +167,15 @@ class PungoView(View):
     die: ShownDie | None
     """None before the first throw."""
     squares: tuple[str, ...]
-    """Those of the surface in reading order; none in Chaos."""
+    """The squares of the surface in reading order; empty in Chaos."""
     points: int | None
-    """Those left; None while nobody has any to spend."""
+    """Points left; None while nobody has any to spend."""
     costs: tuple[Cost, ...]
     """Empty with the pyramid die."""
     only_exile: bool
     """PU-12: whether no row can be symmetric, so that only exile wins."""
     winning_cells: tuple[str, ...]
-    """The row that won: the winner's own, or with exile the other one; empty without a winner."""
+    """The row that won: the winner's own, or the other one in an exile; empty without a winner."""
     turns: int
     """Turns finished."""
     turn_limit: int
@@ -208,7 +208,7 @@ def view(game: Pungo, state: State) -> PungoView:
 
 
 def pyramids(arena: Arena, ids: Arena, cell: int) -> tuple[Pyramid, ...]:
-    """What stands on a cell; s1, m2, l3 are the names of pyramids."""
+    """What is on a cell; pyramids have names like s1, m2 and l3."""
     stack = zip(arena[cell], ids[cell], strict=True)
     return tuple(_pyramid(*found, cell, level) for level, found in enumerate(stack))
 
@@ -283,7 +283,7 @@ def _ask(game: Pungo, state: State) -> PungoAsk | None:
 def _die(game: Pungo, state: State) -> ShownDie | None:
     if state.die.top == 0:
         return None
-    # A thrown die lies anyhow: it is drawn as it could lie on the surface.
+    # A thrown die has no fixed orientation; draw it as it could lie on the surface.
     lying = (
         next(d for d in game.surface.tips if d.top == state.die.top) if game.chaos else state.die
     )

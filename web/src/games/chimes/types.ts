@@ -26,14 +26,14 @@ export interface AskLast {
   chosen_seat: number;
 }
 
-/** White ones are the players', black ones the automaton's. */
+/** White pawns are the players', black ones the automaton's. */
 export interface Pawn {
   id: string;
   at: string;
   side: 'black' | 'white';
 }
 
-/** A card that lies open. */
+/** A card that lies face up. */
 export interface CardFace {
   number: number;
   colour: 'black' | 'red';
@@ -80,7 +80,7 @@ export interface Dealt {
   event: 'deal';
 }
 
-/** A seat has laid a card face down. */
+/** A seat has placed a card face down. */
 export interface CardChosen {
   event: 'chosen';
   seat: number;

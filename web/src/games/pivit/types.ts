@@ -12,7 +12,7 @@ export interface AskMove {
   seat: number;
 }
 
-/** A piece, whose it is, and the line that its arrows show. */
+/** A piece, its owner, and the axis that its arrows show. */
 export interface Disc {
   id: string;
   at: string;

@@ -85,14 +85,14 @@ export interface Bidder {
   done: boolean;
 }
 
-/** Somebody who has bid, and what has become of it. */
+/** A seat that has bid, and how it fared. */
 export interface InLine {
   seat: number;
   bid: number;
   turn: 'waiting' | 'showing' | 'failed';
 }
 
-/** The number that is called, the pawns, the icon, and the way of the moving pawn. */
+/** The number called out, the pawns, the icon, and where the moving pawn goes. */
 export interface ShownPivot {
   number: number;
   piece: 'red' | 'green' | 'blue' | 'yellow' | 'black';
@@ -116,7 +116,7 @@ export interface FirstCards {
   cards: string[];
 }
 
-/** The cards with the pawns on them, the round, and how every seat stands. */
+/** The cards with the pawns on them, the round, and where every seat stands. */
 export interface PivotPawnsView {
   game: 'pivot-pawns';
   phase: 'deal' | 'place' | 'draw' | 'think' | 'bid' | 'show' | 'over';
@@ -144,7 +144,7 @@ export interface CardsLaid {
   event: 'deal';
 }
 
-/** Where the pawns begin, and the targets that nobody can ever reach from there (PP-3). */
+/** Where the pawns begin, and the targets that can never be reached from there (PP-3). */
 export interface PawnsPlaced {
   event: 'place';
   pawns: Placeholder[];
@@ -169,7 +169,7 @@ export interface BidMade {
   seconds: number;
 }
 
-/** PP-7: a seat gives the round up, for now. */
+/** PP-7: a seat gives up the round, for now. */
 export interface Passed {
   event: 'pass';
   seat: number;
@@ -193,7 +193,7 @@ export interface Pivoted {
   target: string;
 }
 
-/** PP-5: a pivot is counted that is not legal, or has another icon. */
+/** PP-5: a pivot is counted that is illegal or has the wrong icon. */
 export interface MistakeMade {
   event: 'mistake';
   seat: number;
@@ -238,7 +238,7 @@ export interface TokenTaken {
   token: string;
 }
 
-/** How a round has ended: with the token taken, with nobody left to show, or all passed. */
+/** How a round has ended: the token was taken, no bidder is left, or everyone passed. */
 export interface RoundOver {
   event: 'round-over';
   round: number;

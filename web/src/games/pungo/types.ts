@@ -23,7 +23,7 @@ export interface AskRoll {
   seat: number;
 }
 
-/** A seat tips the die for the other one, who moves by it. */
+/** A seat tips the die for the other seat, which moves by it. */
 export interface AskDecide {
   ask: 'decide';
   seat: number;
@@ -66,13 +66,13 @@ export interface Player {
   home: string[];
 }
 
-/** A face of the die; the pyramid die's shows sizes, a common one's none. */
+/** A face of the die; the pyramid die's faces show sizes, a common die's do not. */
 export interface DieFace {
   number: number;
   sizes: ('S' | 'M' | 'L')[];
 }
 
-/** What tipping the die one way would bring. */
+/** What tipping the die in one direction would bring. */
 export interface Tip {
   way: 'N' | 'E' | 'S' | 'W';
   square: string;
@@ -120,7 +120,7 @@ export interface PungoView {
   turn_limit: number;
 }
 
-/** The pyramids have their colours. */
+/** The pyramids have been given their colours. */
 export interface Shuffled {
   event: 'colours';
 }
@@ -145,7 +145,7 @@ export interface Thrown {
   points: number | null;
 }
 
-/** Whoever got the roll cannot make a single step with it. */
+/** The seat that got the roll cannot make a single step with it. */
 export interface Passed {
   event: 'pass';
   seat: number;
