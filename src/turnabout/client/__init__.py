@@ -23,10 +23,10 @@ __all__ = [
 
 
 def join(link: str, name: str | None = None) -> TableClient:
-    """Come to a table, as a guest without a name: `with join(link) as table`."""
+    """Join a table, as a guest if no name is given: `with join(link) as table`."""
     return TableClient(link, name)
 
 
 def join_async(link: str, name: str | None = None) -> AsyncTableClient:
-    """The same from an event loop: `async with join_async(link) as table`."""
+    """The same for an event loop: `async with join_async(link) as table`."""
     return AsyncTableClient(link, name)

@@ -19,10 +19,10 @@ from turnabout.core.game import Seat
 
 
 class AsyncTableClient:
-    """Like `TableClient`, with `async` before everything that waits. One task at a time."""
+    """Like `TableClient`, with `async` for everything that waits. For one task at a time."""
 
     def __init__(self, link: str | TableLink, name: str | None = None, cookie: str | None = None):
-        """Who you are is said when it is entered: `async with join_async(link) as table`."""
+        """Connects and introduces you on entry: `async with join_async(link) as table`."""
         with extras_named():
             from websockets.asyncio.client import connect
             from websockets.exceptions import ConnectionClosed
@@ -57,13 +57,13 @@ class AsyncTableClient:
 
     @property
     def update(self) -> Update:
-        """How things stand, as far as we were told."""
+        """The state of the table, as of the last message."""
         update = self._talk.update
         assert update is not None, "enter it first: async with join_async(link) as table"
         return update
 
     async def wait(self, seconds: float | None = None) -> Update | None:
-        """The next update; None if there was none in this time."""
+        """The next update; None if there is none within this time."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 while not await self._hear():
@@ -72,18 +72,18 @@ class AsyncTableClient:
         return None
 
     async def __aiter__(self) -> AsyncIterator[Update]:
-        """How things stand now, and after every change until the game is over."""
+        """The current update, then one after every change until the game is over."""
         shown = self.update
         yield shown
         while not shown.is_over:
-            # An act may have heard of changes already, while it waited for its answer.
+            # An act may have received changes already, while it waited for its answer.
             if self.update.index == shown.index:
                 await self.wait()
             shown = self.update
             yield shown
 
     async def sit(self, seat: Seat | None = None) -> Seat:
-        """Take a seat, by default the first that is free."""
+        """Take a seat, by default the first free one."""
         if seat is not None:
             await self.act("sit", seat=seat)
             return seat
@@ -97,7 +97,7 @@ class AsyncTableClient:
         raise IllegalMove("no-free-seat")
 
     async def move(self, move: str, seat: Seat | None = None) -> None:
-        """Play a move as text; a refusal is raised. The seat is yours unless you have several."""
+        """Play a move as text; raises if refused. `seat` is needed only if you have several."""
         yours = self.update.yours
         if seat is None and len(yours) != 1:
             raise IllegalMove("say-who", waiting_seats=yours)
@@ -132,7 +132,7 @@ class AsyncTableClient:
             return False
 
     async def _connect(self) -> None:
-        """Until there is a connection again: servers restart, and networks come back."""
+        """Retry until connected: servers restart and networks recover."""
         headers = {"Cookie": self.cookie} if self.cookie else {}
         for attempt in range(10**9):
             try:

@@ -16,12 +16,12 @@ from turnabout.core.game import Game, Seat, timed
 from turnabout.core.outcome import Outcome
 
 LATE = ("stale", "not-your-turn", "game-over", "out-of-game")
-"""Refusals of a move that came too late: somebody else was faster."""
+"""Refusals of a move that came too late: another player was faster."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What one of our seats is going to play, and how many seconds from now."""
+    """What one of our seats is going to play, and in how many seconds."""
 
     seat: Seat
     move: str
@@ -31,7 +31,7 @@ class Plan:
 def play_bot(
     table: TableClient, make: Callable[[Game[Any, Any]], Bot], rng: Random | None = None
 ) -> Outcome | None:
-    """Play all of our seats with the bot that `make(game)` makes, until the game is over."""
+    """Play all of our seats with the bot from `make(game)` until the game is over."""
     luck, bot = Random() if rng is None else rng, None
     while not (update := table.update).is_over:
         plan = None
@@ -41,14 +41,14 @@ def play_bot(
             plan = _plan(update, game, bot, luck)
         if plan is None or plan.wait == inf:
             table.wait()
-        # In a race the position may change before the time has come; then we think again.
+        # In a race the position may change before the time is up; then the bot thinks again.
         elif not plan.wait or table.wait(plan.wait) is None:
             _carry_out(table, plan)
     return table.update.outcome
 
 
 def _plan(update: Update, game: Game[Any, Any], bot: Bot, rng: Random) -> Plan:
-    """The first thing that one of our seats wants to do."""
+    """The earliest action that one of our seats plans."""
     plans = []
     for look in update.my_turn:
         assert look.seat is not None

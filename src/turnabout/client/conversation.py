@@ -1,4 +1,4 @@
-"""What is said over a live connection, without any input or output: both clients share it."""
+"""The live protocol without any I/O, shared by both clients."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TOO_FAST = "too-fast"
 
 
 class Denied(TurnaboutError):
-    """The server does not let us in; `again` says whether it may do so later."""
+    """The server does not admit us; `again` says whether it may do so later."""
 
     def __init__(self, refused: TurnaboutError, again: bool) -> None:
         values: dict[str, Any] = dict(refused.values)
@@ -26,24 +26,24 @@ class Denied(TurnaboutError):
 
 
 class TableConversation:
-    """Remembers what was heard and what is still unanswered, over any number of connections."""
+    """Remembers what was received and what is unanswered, across any number of connections."""
 
     def __init__(self, invite: str | None) -> None:
         self._invite = invite
         self._said: Mapping[str, Any] | None = None
         self._moves: dict[int, LogEntry] = {}
-        """By their numbers."""
+        """By number."""
         self._moved_at: dict[int, int] = {}
         """When each was made, by the server's clock."""
         self._names = (f"{token_hex(6)}-{number}" for number in count(1))
-        """Of acts, different from those of any other client."""
+        """Ids for acts, distinct from those of any other client."""
         self._waiting: dict[str, str] = {}
-        """Acts without an answer yet, as they were sent: after a lost connection, once more."""
+        """Unanswered acts as they were sent; they are resent after a lost connection."""
         self._answers: dict[str, TurnaboutError | int] = {}
 
     @property
     def update(self) -> Update | None:
-        """How things stand, as far as we were told."""
+        """The state of the table, as of the last message."""
         if self._said is None:
             return None
         made = self._said["table"]["moves"]
@@ -51,19 +51,19 @@ class TableConversation:
         return read_update(self._said, known if len(known) == made else (), self._ms(made))
 
     def _ms(self, made: int) -> int:
-        """The table's clock when the last update was sent: that of the last move, and since."""
+        """The table's clock at the last update: that of the last move plus the time since."""
         if self._said is None or made not in self._moves:
             return 0
         return self._moves[made].ms + max(0, int(self._said["now"]) - self._moved_at[made])
 
     def greeting(self) -> list[str]:
-        """What to send over a new connection: hello, then whatever was not answered."""
+        """What to send over a new connection: hello, then every unanswered act."""
         after = 0 if self._said is None else self._said["index"]
         hello = {"type": "hello", "after": after, "invite": self._invite, "positions": True}
         return [json.dumps(hello), *self._waiting.values()]
 
     def act(self, kind: str, **fields: Any) -> tuple[str, str]:
-        """The name of an act and what to send for it."""
+        """The id of an act, and the message to send for it."""
         name = next(self._names)
         text = json.dumps({"type": kind, "id": name, **fields})
         self._waiting[name] = text
@@ -74,7 +74,7 @@ class TableConversation:
         return 0 if self._said is None else int(self._said["index"])
 
     def hear(self, text: str | bytes) -> bool:
-        """Take in a message; whether how things stand has changed by it."""
+        """Process a message; returns whether the state of the table has changed."""
         said = json.loads(text)
         match said["type"]:
             case "update":
@@ -90,9 +90,9 @@ class TableConversation:
         return False
 
     def answer(self, name: str) -> float | None:
-        """None while an act has no answer, 0 once it is done; a refusal is raised.
+        """None while an act has no answer, 0 once it is done; raises if it was refused.
 
-        Whoever was too fast is told how many seconds to wait before sending it again.
+        If it was sent too fast, the number of seconds to wait before sending it again.
         """
         if name not in self._answers:
             return None

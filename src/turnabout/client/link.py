@@ -1,4 +1,4 @@
-"""The link of a table, as people send it to each other."""
+"""The link to a table, as people share it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from turnabout.core.errors import BadOptions
 
 @dataclass(frozen=True, slots=True)
 class TableLink:
-    """Where a table is: `https://host/t/ID`, with the key of a private one after a #."""
+    """Where a table is: `https://host/t/ID`, with the key of a private table after a #."""
 
     server: str
     """Such as `http://127.0.0.1:8000`."""
@@ -19,7 +19,7 @@ class TableLink:
 
     @classmethod
     def read(cls, text: str) -> TableLink:
-        """BadOptions if it leads to no table."""
+        """BadOptions if it is not a link to a table."""
         try:
             parts = urlsplit(text.strip())
             port = "" if parts.port is None else f":{parts.port}"
@@ -28,7 +28,7 @@ class TableLink:
         place = [part for part in parts.path.split("/") if part]
         if parts.scheme not in ("http", "https") or not parts.hostname or len(place) != 2:
             raise BadOptions("not-a-link", text=text)
-        # In a link an address with colons stands in brackets.
+        # A URL puts an address that contains colons in brackets.
         host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
         return cls(f"{parts.scheme}://{host}{port}", place[1], parts.fragment or None)
 
@@ -37,7 +37,7 @@ class TableLink:
 
     @property
     def api(self) -> str:
-        """Where the routes of this table begin."""
+        """The base address of this table's routes."""
         return f"{self.server}/api/tables/{self.table}"
 
     @property

@@ -1,4 +1,4 @@
-"""The few routes that a client needs besides the live connection."""
+"""The few routes that a client needs in addition to the live connection."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from turnabout.core.errors import TurnaboutError
 from turnabout.core.record import Record
 
 SECONDS = 20.0
-"""Until a server that does not answer is given up."""
+"""How long to wait for a server that does not answer."""
 MOST_BYTES = 16_000_000
 
 
 def introduce(server: str, name: str | None = None, cookie: str | None = None) -> str:
-    """Say hello to a server, under a name or as a guest; the cookie is who you are there."""
+    """Introduce yourself to a server, by name or as a guest; the cookie identifies you there."""
     headers = {"Content-Type": "application/json", **_cookie_header(cookie)}
     wish = {} if name is None else {"name": name}
     _, set_cookies = _ask(Request(f"{server}/api/me", json.dumps(wish).encode(), headers))
@@ -30,7 +30,7 @@ def introduce(server: str, name: str | None = None, cookie: str | None = None) -
 
 
 def new_table(server: str, cookie: str, wish: Mapping[str, Any]) -> TableLink:
-    """Create a table; docs/live.md says what may be wished for."""
+    """Create a table; docs/live.md lists what `wish` may contain."""
     headers = {"Content-Type": "application/json", **_cookie_header(cookie)}
     body, _ = _ask(Request(f"{server}/api/tables", json.dumps(wish).encode(), headers))
     made = json.loads(body)
@@ -38,7 +38,7 @@ def new_table(server: str, cookie: str, wish: Mapping[str, Any]) -> TableLink:
 
 
 def fetch_record(link: str | TableLink, cookie: str | None = None) -> Record:
-    """The game at a table so far, without what you may not know."""
+    """The game at a table so far, without anything you may not know."""
     where = TableLink.read(link) if isinstance(link, str) else link
     headers = _cookie_header(cookie)
     if where.invite is not None:
@@ -52,7 +52,7 @@ def _cookie_header(cookie: str | None) -> dict[str, str]:
 
 
 def _ask(request: Request) -> tuple[bytes, list[str]]:
-    """The answer and its cookies; a refusal of the server is raised as one of ours."""
+    """The response and its cookies; a refusal by the server is raised as our own error."""
     try:
         with urlopen(request, timeout=SECONDS) as answer:
             return answer.read(MOST_BYTES), answer.headers.get_all("Set-Cookie") or []
@@ -71,7 +71,7 @@ def _refusal(error: HTTPError) -> TurnaboutError:
 
 
 def read_refusal(shown: Mapping[str, Any]) -> TurnaboutError:
-    """What a server refused, as an error with its code and values."""
+    """A server's refusal, as an error with its code and values."""
     values: dict[str, Any] = {
         name: tuple(value) if isinstance(value, list) else value
         for name, value in shown["values"].items()

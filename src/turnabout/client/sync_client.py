@@ -1,4 +1,4 @@
-"""Play at a server's table, one call after the other."""
+"""Play at a server's table with blocking calls."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from turnabout.core.extras import extras_named
 from turnabout.core.game import Seat
 
 PAUSES = (0.1, 0.5, 1.0, 2.0, 5.0)
-"""Seconds before each new attempt to reach a server that is away; the last one over and over."""
+"""Seconds before each attempt to reach a server that is down; the last one repeats."""
 MOST_BYTES = 2**24
 NEWS = 1.0
-"""Seconds in which a change that others made should be heard of."""
+"""Seconds within which a change by others should arrive."""
 
 
 class TableClient:
-    """A table on a server. A lost connection is made again, and what was unanswered is resent."""
+    """A table on a server. It reconnects if the connection is lost and resends unanswered acts."""
 
     def __init__(self, link: str | TableLink, name: str | None = None, cookie: str | None = None):
-        """Introduce yourself, as a guest without a name; `cookie` is who you are already."""
+        """Introduces you, as a guest if no name is given; `cookie` keeps an existing identity."""
         with extras_named():
             from websockets.exceptions import ConnectionClosed
             from websockets.sync.client import connect
@@ -59,13 +59,13 @@ class TableClient:
 
     @property
     def update(self) -> Update:
-        """How things stand, as far as we were told."""
+        """The state of the table, as of the last message."""
         update = self._talk.update
         assert update is not None, "enter it first: with join(link) as table"
         return update
 
     def wait(self, seconds: float | None = None) -> Update | None:
-        """The next update; None if there was none in this time."""
+        """The next update; None if there is none within this time."""
         end = None if seconds is None else time.monotonic() + seconds
         left = seconds
         while not self._hear(left):
@@ -75,18 +75,18 @@ class TableClient:
         return self.update
 
     def __iter__(self) -> Iterator[Update]:
-        """How things stand now, and after every change until the game is over."""
+        """The current update, then one after every change until the game is over."""
         shown = self.update
         yield shown
         while not shown.is_over:
-            # An act may have heard of changes already, while it waited for its answer.
+            # An act may have received changes already, while it waited for its answer.
             if self.update.index == shown.index:
                 self.wait()
             shown = self.update
             yield shown
 
     def sit(self, seat: Seat | None = None) -> Seat:
-        """Take a seat, by default the first that is free."""
+        """Take a seat, by default the first free one."""
         if seat is not None:
             self.act("sit", seat=seat)
             return seat
@@ -100,7 +100,7 @@ class TableClient:
         raise IllegalMove("no-free-seat")
 
     def move(self, move: str, seat: Seat | None = None) -> None:
-        """Play a move as text; a refusal is raised. The seat is yours unless you have several."""
+        """Play a move as text; raises if refused. `seat` is needed only if you have several."""
         yours = self.update.yours
         if seat is None and len(yours) != 1:
             raise IllegalMove("say-who", waiting_seats=yours)
@@ -119,7 +119,7 @@ class TableClient:
             self.act(kind, **fields)
 
     def _hear(self, seconds: float | None) -> bool:
-        """Take in one message; whether how things stand has changed."""
+        """Process one message; returns whether the state of the table has changed."""
         try:
             if self._line is None:
                 self._connect()
@@ -137,7 +137,7 @@ class TableClient:
             return False
 
     def _connect(self) -> None:
-        """Until there is a connection again: servers restart, and networks come back."""
+        """Retry until connected: servers restart and networks recover."""
         headers = {"Cookie": self.cookie} if self.cookie else {}
         for attempt in range(10**9):
             try:

@@ -1,4 +1,4 @@
-"""How things stand at a table, as a client is told."""
+"""The state of a table, as a client receives it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class Look:
     position: str | None
     """As text, which `game.read_state` reads; None before the game begins."""
     moves: tuple[str, ...] | None
-    """What the seat may play now; None if that is too much to list."""
+    """What the seat may play now; None if there are too many to list."""
     gestures: tuple[str, ...]
     """What it may do out of turn, such as `resign`."""
     view: Mapping[str, Any] | None
-    """The same as data for a picture: docs/views.md."""
+    """The same as data for a picture; see docs/views.md."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,11 @@ class Update:
     looks: tuple[Look, ...]
     outcome: Outcome | None
     log: tuple[LogEntry, ...]
-    """The moves as you may know them; none if you came too late to be told all of them."""
+    """The moves as you may know them; empty if you joined too late to receive all of them."""
     ms: int
     """The time on the table's clock, as in the log, when the update was sent."""
     table: Mapping[str, Any]
-    """Everything else that docs/live.md says of a table."""
+    """Everything else that docs/live.md says about a table."""
 
     @property
     def is_over(self) -> bool:
@@ -55,7 +55,7 @@ class Update:
 
     @property
     def free_seats(self) -> tuple[Seat, ...]:
-        """Those in which nobody sits."""
+        """The seats that nobody has taken."""
         return tuple(
             number
             for number, sitter in enumerate(self.seats)
@@ -64,7 +64,7 @@ class Update:
 
     @property
     def my_turn(self) -> tuple[Look, ...]:
-        """What those of your seats see that may move."""
+        """What each of your seats that may move sees."""
         if self.phase != "playing":
             return ()
         return tuple(look for look in self.looks if look.seat in self.to_act)
@@ -75,7 +75,7 @@ class Update:
 
 
 def read_update(said: Mapping[str, Any], log: Sequence[LogEntry], ms: int = 0) -> Update:
-    """An update as it came over the wire."""
+    """An update as received over the wire."""
     table = said["table"]
     outcome = table["outcome"]
     return Update(
