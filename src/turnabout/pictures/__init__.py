@@ -1,7 +1,7 @@
-"""A board as a picture, from a view: notebooks, reports, print, link previews.
+"""A view of a board as a picture, for notebooks, reports, print and link previews.
 
-Each game draws its own: `draw` in the file `board` of its folder here, or of `pictures` in the
-package of an installed game.
+Each game draws its own: `draw` in the module `board` of its folder here, or in `pictures` of an
+installed game's package.
 """
 
 from turnabout.pictures.arrows import Arrow

@@ -1,4 +1,4 @@
-"""`python -m turnabout.pictures < board.svg > board.png`: drawing pixels holds up a process."""
+"""`python -m turnabout.pictures < board.svg > board.png`, because rasterizing blocks a process."""
 
 from __future__ import annotations
 

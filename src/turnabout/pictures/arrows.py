@@ -1,4 +1,4 @@
-"""Arrows over a board, for moves that were made or could be; heat on it, for how often or good."""
+"""Arrows for moves that were made or could be, and heat for how often or how good."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from turnabout.pictures.paint import ACCENT, SHEET
 
 
 class Arrow(NamedTuple):
-    """From one place to another; `weight` from 0 to 1 says how much it counts."""
+    """From one place to another; `weight` from 0 to 1 is its importance."""
 
     source: str
     target: str
@@ -21,13 +21,13 @@ class Arrow(NamedTuple):
 
 
 def with_arrows(drawing: Drawing, arrows: Iterable[Arrow]) -> Drawing:
-    """The same with arrows over everything else."""
+    """The drawing with arrows on top of everything else."""
     drawn = [_arrow(arrow, drawing.places) for arrow in arrows]
     return replace(drawing, shapes=[*drawing.shapes, *drawn])
 
 
 def with_heat(drawing: Drawing, heat: Mapping[str, float]) -> Drawing:
-    """The same with places coloured, by a number from 0 to 1 each; pieces stand on the colour."""
+    """The drawing with places coloured by numbers from 0 to 1; pieces stay on top of the colour."""
     spots = [_spot(at, _place(at, drawing.places), value) for at, value in heat.items()]
     first = next((n for n, shape in enumerate(drawing.shapes) if _is_piece(shape)), None)
     cut = len(drawing.shapes) if first is None else first

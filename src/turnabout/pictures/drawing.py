@@ -1,4 +1,4 @@
-"""What a game's own picture is asked for, and what it gives back."""
+"""What a game's own picture is given, and what it returns."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from turnabout.words import Words
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look:
-    """How a view is to be drawn."""
+    """How to draw a view."""
 
     words: Words
     marks: frozenset[str] = frozenset()
@@ -22,12 +22,12 @@ class Look:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawing:
-    """A board: its size, its shapes from the back to the front, and where arrows may go."""
+    """A board: its size, its shapes from back to front, and where arrows may go."""
 
     width: float
     height: float
     shapes: Sequence[Element]
     places: Mapping[str, Point] = field(default_factory=dict)
-    """The middle of every place that a move may name."""
+    """The centre of every place that a move may name."""
     credit: str | None = None
-    """Whose art it shows, where their licence asks for it."""
+    """The artists to credit, if the licence of their art requires it."""

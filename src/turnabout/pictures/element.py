@@ -1,4 +1,4 @@
-"""What pictures are made of: shapes with places and colours, written as SVG in the end."""
+"""The building blocks of pictures: shapes with places and colours, finally written as SVG."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from xml.sax.saxutils import escape, quoteattr
 from turnabout.pictures.paint import Paint, Theme
 
 Value: TypeAlias = str | float | Paint | None
-"""Of an attribute; what is None is left out."""
+"""The value of an attribute; None omits it."""
 Style: TypeAlias = dict[str, Value]
 """Attributes that several shapes share."""
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -78,13 +78,13 @@ def group(
 
 
 def number(value: float) -> str:
-    """As short as it can be seen."""
+    """As short as possible without a visible difference."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
 class Writer:
-    """Writes elements in one theme, and remembers what has another colour by night."""
+    """Writes elements in one theme, and remembers which colours differ at night."""
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
@@ -100,9 +100,9 @@ class Writer:
 
     @property
     def style(self) -> str:
-        """How what was written looks by night.
+        """The style sheet for night.
 
-        A class says which colour it stands for, so it means the same in every picture of a page.
+        Classes are named after their colours, so that they agree between all pictures of a page.
         """
         rules = "".join(f".{name}{{{rule}}}" for name, rule in sorted(self._nights.items()))
         return f"<style>@media(prefers-color-scheme:dark){{{rules}}}</style>" if rules else ""
@@ -134,5 +134,5 @@ class Writer:
 
 
 def _clean(text: str) -> str:
-    """XML has no signs for some of what a name may hold."""
+    """Replace characters that a name may contain but XML cannot represent."""
     return _NOT_XML.sub("\ufffd", text)

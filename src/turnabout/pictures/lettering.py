@@ -1,4 +1,4 @@
-"""Letters and numbers drawn as strokes: a picture needs no font, and looks the same everywhere."""
+"""Letters and numbers drawn as strokes: pictures need no font and look the same everywhere."""
 
 from __future__ import annotations
 
@@ -61,12 +61,12 @@ _GLYPHS = {
     "?": (5, "M0.2 -7.6A2.5 2.4 0 1 1 3.6 -5.3C2.7 -4.7 2.5 -4.2 2.5 -3.2M2.5 0V-0.1"),
     " ": (3, ""),
 }
-"""How wide a sign is and how it is drawn; capitals and numbers are ten high, on the line."""
+"""The width and strokes of each character; capitals and digits are ten high, on the baseline."""
 _APART = 2.5
 
 
 def can_letter(text: str) -> bool:
-    """Whether there is a sign for every letter."""
+    """Whether every character can be drawn."""
     return all(sign in _GLYPHS for sign in text)
 
 
@@ -89,7 +89,7 @@ def lettering(
 
 
 def written(text: str, at: tuple[float, float], size: float, paint: Value) -> Element:
-    """Any other text, with whatever font there is."""
+    """Any other text, in whichever font is available."""
     return element(
         "text",
         text,

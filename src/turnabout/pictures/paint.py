@@ -1,11 +1,11 @@
-"""The colours of all pictures, each by day, by night and on paper. The page has the same ones."""
+"""The colours of all pictures by day, at night and on paper. The page uses the same ones."""
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
 Theme: TypeAlias = Literal["auto", "light", "dark", "print"]
-"""`auto` follows whoever looks: by day, or where they prefer dark by night."""
+"""`auto` follows the viewer's preference for light or dark."""
 THEMES: tuple[Theme, ...] = ("auto", "light", "dark", "print")
 
 
@@ -27,12 +27,12 @@ class Paint(NamedTuple):
 
 
 def mix(one: Paint, percent: float, other: Paint) -> Paint:
-    """So much of one colour in another, as `color-mix` in CSS does it."""
+    """This percentage of one colour mixed with another, like `color-mix` in CSS."""
     return Paint(*(_mixed(a, percent, b) for a, b in zip(one, other, strict=True)))
 
 
 def always(paint: Paint) -> Paint:
-    """The colour of a thing that is as bright by night as by day: wood, ivory, bone."""
+    """The colour of a thing that is as bright at night as by day: wood, ivory, bone."""
     return Paint(paint.light, paint.light, paint.paper)
 
 
@@ -66,7 +66,7 @@ SEATS = (
     Paint("#157a55", "#4cc38f", "#157a55"),
     Paint("#8b4fa0", "#c58ed8", "#8b4fa0"),
 )
-"""Told apart by people who see colours differently; shapes differ as well."""
+"""Distinguishable with colour vision deficiencies; shapes differ as well."""
 SEAT_INK = Paint("#ffffff", "#14161a", "#ffffff")
 
 COLOURS = {
@@ -76,4 +76,4 @@ COLOURS = {
     "blue": Paint("#1d5fbf", "#76aaf5", "#1d5fbf"),
     "black": Paint("#2a2d33", "#0a0b0d", "#1a1a1a"),
 }
-"""Those that games call by their names. Black stays dark by night, and has a light rim there."""
+"""The colours that games refer to by name. Black stays dark at night, with a light rim."""

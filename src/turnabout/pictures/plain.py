@@ -1,4 +1,4 @@
-"""The picture of a game that draws none for us: its own, or its board as text."""
+"""The picture of a game that has none here: its own SVG, or its board as text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from turnabout.pictures.element import Element, element, rectangle
 from turnabout.pictures.paint import INK, LINE, SHEET
 
 _SIGN, _LINE = 15.0, 32
-"""The width of a sign and the height of a line."""
+"""The width of a character and the height of a line."""
 _EDGE = 24
 _PICTURE = 480
 
@@ -18,7 +18,7 @@ _PICTURE = 480
 def draw(view: View, look: Look) -> Drawing:
     own: str | None = getattr(view, "picture", None)
     if own is not None:
-        # As an image it can run no script.
+        # An image cannot run scripts.
         source = "data:image/svg+xml;base64," + b64encode(own.encode()).decode()
         image = element("image", href=source, width=_PICTURE, height=_PICTURE)
         return Drawing(width=_PICTURE, height=_PICTURE, shapes=[image])

@@ -1,4 +1,4 @@
-"""A record as a page of its own: the board, and the moves to step through. It needs no network."""
+"""A record as a standalone page: the board, and the moves to step through. It works offline."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ _HUMAN = "human"
 
 
 class Html(str):
-    """The text of a page; a notebook shows the page in a frame of its own."""
+    """The text of a page; a notebook shows it in an iframe."""
 
     __slots__ = ("height",)
     height: int
 
     def _repr_html_(self) -> str:
-        # Apart from the notebook: neither styles nor scripts can meet.
+        # Isolated from the notebook, so that neither styles nor scripts can clash.
         return (
             f'<iframe srcdoc="{escape(self)}" sandbox="allow-scripts" title="Turnabout"'
             f' style="width:100%;max-width:{WIDTH}px;height:{self.height}px;border:0"></iframe>'
@@ -44,7 +44,7 @@ class Html(str):
 
 
 class Step(NamedTuple):
-    """A position of a game, and what was said on the way to it."""
+    """A position of a game, and what was said on the way there."""
 
     view: View
     marks: frozenset[str]
@@ -78,7 +78,7 @@ def player(
 
 
 def _name(words: Words, seat: int, word: str) -> str:
-    """Records name people, or the programs that sat there."""
+    """The name of the person, or of the program, in a record."""
     name = words.level(word.removeprefix(f"{_HUMAN}:").partition("@")[0])
     return name if is_name(name) and name != _HUMAN else words.name(seat)
 
@@ -101,7 +101,7 @@ def _seen(game: Game[Any, Any], state: Any) -> View:
 
 
 class _Film:
-    """Pictures one after the other: what several of them show is kept once."""
+    """A sequence of pictures; parts that several of them share are stored once."""
 
     def __init__(self, theme: Theme, words: Words, flipped: bool) -> None:
         self._writer = Writer(theme)
@@ -118,7 +118,7 @@ class _Film:
         return self._writer.style
 
     def frame(self, step: Step) -> list[int]:
-        """The numbers of the parts that a picture is made of."""
+        """The numbers of the parts that make up a picture."""
         look = Look(words=self._words, marks=step.marks, flipped=self._flipped)
         drawing = draw(step.view, look)
         self.drawing = self.drawing or drawing
@@ -140,7 +140,7 @@ def _page(data: dict[str, Any], drawing: Drawing, style: str, words: Words, them
         "BOX": f"0 0 {number(drawing.width)} {number(drawing.height)}",
         "LAST": str(len(data["frames"]) - 1),
         **{name: escape(words.say(name)) for name in _SAID},
-        # Inside a script only its own end could end it.
+        # Within a script element only its closing tag could end it.
         "DATA": json.dumps(data, ensure_ascii=False).replace("<", "\\u003c"),
     }
     page = _PAGE.read_text(encoding="utf-8")

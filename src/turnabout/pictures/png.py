@@ -1,4 +1,4 @@
-"""Pictures as pixels, through resvg."""
+"""Pictures as pixels, rasterized by resvg."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from turnabout.pictures.svg import MOST_WIDTH, Svg, alternative, draw, write
 from turnabout.words import Words
 
 CARD = (1200, 630)
-"""The size of the pictures that links are shown with."""
+"""The size of link previews."""
 _EDGE, _CAP = 34, 46
 _TITLE = 400
-"""Least room beside a board for the title of its game."""
+"""The minimum space beside a board for the title of its game."""
 
 
 def png(picture: str, width: int | None = None) -> bytes:
-    """A picture as a PNG file, as wide as it says or as wide as asked; transparent around it."""
+    """A picture as a PNG file, in its own width or the one given; the background is transparent."""
     if width is not None and not 1 <= width <= MOST_WIDTH:
         raise ValueError(f"a picture is 1 to {MOST_WIDTH} pixels wide, not {width}")
     with extras_named():
         from resvg_py import svg_to_bytes
-    # To look for fonts takes long, and our letters are drawn.
+    # Loading fonts is slow, and our letters are drawn as strokes.
     letters = "<text" in picture
     return bytes(svg_to_bytes(svg_string=str(picture), width=width, skip_system_fonts=not letters))
 
 
 def card(view: View, words: Words, theme: Theme = "light") -> Svg:
-    """A picture to show with a link: the board, and where there is room its game's title."""
+    """A picture for link previews: the board and, if there is room, the game's title."""
     board = draw(view, Look(words=words))
     wide, high = CARD
     scale = min((wide - 2 * _EDGE) / board.width, (high - 2 * _EDGE) / board.height)
@@ -51,7 +51,7 @@ def _caps(words: Words) -> str:
 
 
 def _title(lines: list[str], room: float) -> list[Element]:
-    """One word below the other, in the middle of the room to the left."""
+    """One word below the other, centred in the space to the left."""
     step = 1.75 * _CAP
     first = CARD[1] / 2 - (len(lines) - 1) * step / 2
     return [

@@ -17,7 +17,7 @@ from turnabout.words import Words
 from turnabout.words.position import question, spoken
 
 WIDTH = 480
-"""Of a picture, in pixels, unless another is asked for."""
+"""The default width of a picture in pixels."""
 _HOME = __name__.rpartition(".")[0]
 
 
@@ -43,9 +43,9 @@ def svg(
 ) -> Svg:
     """The board of a view; `marks` are places that the last move touched.
 
-    An arrow goes from one place to another, with a weight from 0 to 1 if not all count alike;
-    `heat` colours places by numbers from 0 to 1. A view holds what one viewer may see and nothing
-    else, and so does its picture.
+    An arrow goes from one place to another, with a weight from 0 to 1 unless all count alike;
+    `heat` colours places by numbers from 0 to 1. A view contains only what one viewer may see,
+    and so does its picture.
     """
     words = words or Words("en", view.game)
     drawing = draw(view, Look(words=words, marks=frozenset(marks), flipped=flipped))
@@ -54,12 +54,12 @@ def svg(
 
 
 def svg_of(game: Game[S, M], state: S, seat: Seat | None = None, **how: Any) -> Svg:
-    """A state as a seat sees it, or as a spectator does; `how` are the arguments of `svg`."""
+    """A state as a seat (None: a spectator) sees it; `how` are arguments of `svg`."""
     return svg(game.view(game.mask(state, seat)), **how)
 
 
 def draw(view: View, look: Look) -> Drawing:
-    """The board of this view's game, as it draws itself."""
+    """The board of a view, drawn by its game."""
     drawing: Drawing = _board(view).draw(view, look)
     return drawing
 
@@ -71,14 +71,14 @@ def _board(view: View) -> ModuleType:
 
 
 def alternative(view: View, words: Words) -> tuple[str, str]:
-    """The picture in words: what it is, and all that it shows."""
+    """The picture in words: what it is, and everything it shows."""
     title = " ".join([words.say("title") + ":", *question(view, words)])
     board = view.board.splitlines() if isinstance(view, PlainView) else []
     return title, "\n".join([*board, *spoken(view, words)])
 
 
 def write(drawing: Drawing, said: tuple[str, str], theme: Theme, width: int) -> Svg:
-    """A drawing as the text of an SVG file, with what it shows in words inside."""
+    """A drawing as the text of an SVG file that also contains its description."""
     if theme not in THEMES:
         raise ValueError(f"no theme {theme!r}; there are {', '.join(THEMES)}")
     if not 1 <= width <= MOST_WIDTH:
@@ -98,7 +98,7 @@ MOST_WIDTH = 10_000
 
 
 def texts(said: tuple[str, str], credit: str | None) -> list[Element]:
-    """What it is, what it shows, and whose art is in it."""
+    """What it is, what it shows, and the credit for its art."""
     title, text = said
     found = [element("title", title)]
     if text:

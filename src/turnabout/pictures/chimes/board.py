@@ -52,7 +52,7 @@ def _middle(at: str, flipped: bool) -> Point:
 
 
 def _weave(height: float) -> Element:
-    """Threads of the cloth: every other line begins half a stitch later."""
+    """The weave of the cloth: every other line is offset by half a stitch."""
     even = "".join(f"M0 {y}H{WIDTH}" for y in range(6, int(height), 12))
     odd = "".join(f"M6 {y}H{WIDTH}" for y in range(12, int(height), 12))
     thread = path(

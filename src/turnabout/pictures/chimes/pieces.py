@@ -1,4 +1,4 @@
-"""Cards and pawns of Chimes at midnight; all as by day, so that black stays black by night."""
+"""Cards and pawns of Chimes at midnight, in day colours always, so that black stays black."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _HAND_SUITS: dict[Colour, str] = {"black": _CLUB, "red": _DIAMOND}
 
 
 def square(card: CardFace, free: bool, marked: bool, words: Words) -> list[Element]:
-    """A card of the board around the origin, without whoever stands on it."""
+    """A card of the board around the origin, without any pawn on it."""
     ink, suit = _INKS[card.colour], _BOARD_SUITS[card.colour]
     fill = mix(always(HINT), 45, IVORY) if marked else IVORY
     rank = words.say("rank-sign", number=card.number)
@@ -81,7 +81,7 @@ def back() -> list[Element]:
 
 
 def pawn(side: Side) -> list[Element]:
-    """The players' are round, the automaton's pointed and wound up with a key."""
+    """The players' pawns are round; the automaton's are pointed, with a winding key."""
     white, ink = always(SHEET), always(INK)
     shadow = ellipse(1, 31, 23, 5, fill=SHADOW, fill_opacity=0.22)
     style: Style = {"stroke_width": 2.5, "stroke_linejoin": "round"}

@@ -12,7 +12,7 @@ from turnabout.pictures.paint import HINT, INK, SEATS, SHADOW, SHEET, Paint, alw
 
 CELL = 100
 RIM = 30
-"""Around the squares, where their names stand to the left and below."""
+"""Around the squares; their names are to the left and below."""
 _MAPLE = Paint("#ecd8b2", "#54432f", "#ffffff")
 _WALNUT = Paint("#c99f6b", "#33271b", "#e2e2e2")
 _DARKER = mix(_MAPLE, 45, _WALNUT)
@@ -28,7 +28,7 @@ _OUTLINES = (
 """PV-6: seats differ by outline as well."""
 _ARROW = "M-31 0L-16 -14V-5.5H16V-14L31 0L16 14V5.5H-16V14Z"
 _TIPS = "M-30 0L-20 -12V12ZM30 0L20 -12V12Z"
-"""A star stands between them."""
+"""A star is drawn between them."""
 _CROWN = "M0 -16L4.6 -5.4L16 -5L7.2 2.3L10 13.5L0 7.5L-10 13.5L-7.2 2.3L-16 -5L-4.6 -5.4Z"
 _WOOD = always(SHEET)
 
@@ -57,7 +57,7 @@ def _middle(at: str, size: int, flipped: bool) -> Point:
 
 
 def _mark(at: str, look: Look, held: set[str]) -> str | None:
-    """What the last move did here."""
+    """Whether the last move started or ended here."""
     if at not in look.marks:
         return None
     return "to" if at in held else "from"

@@ -33,9 +33,9 @@ ROWS = 3
 WIDE, HIGH = 128, 140
 _GAP, _EDGE = 10, 16
 _ACROSS, _RISE = 41, 8
-"""From the centre icon to those around it, and how much higher than the middle it stands."""
+"""The distance from the centre icon to those around it, and its height above the middle."""
 _FOOT = Point(49, 72)
-"""A pawn stands in a corner, so that it hides no icon."""
+"""A pawn stands in a corner so that it covers no icon."""
 _FELT = Paint("#dce5d2", "#26352d", "#ffffff")
 _FELT_DARK = Paint("#c4d2b6", "#1b2821", "#efefef")
 WIDTH = 2 * _EDGE + COLUMNS * (WIDE + _GAP) - _GAP
@@ -65,7 +65,7 @@ def _middle(row: int, column: int, flipped: bool) -> Point:
 
 
 def _spot(place: int) -> Point:
-    """Where an icon stands from the middle of its card: 0 the centre, then clockwise."""
+    """Where an icon is relative to the middle of its card: 0 the centre, then clockwise."""
     if place == 0:
         return Point(0, -_RISE)
     angle = (place - 1) * pi / 3
@@ -105,7 +105,7 @@ def _hexagon(card: IconCard) -> Element:
 
 
 def _icon(card: IconCard, place: int, lit: bool) -> Element:
-    """The centre on a disc of its colour; where a pivot uses an icon, it is lit."""
+    """The centre icon is on a disc of its colour; an icon used by a pivot is highlighted."""
     glow: Style = {"stroke": ACCENT, "stroke_width": 3}
     if place == 0:
         black = card.centre.colour == "black"
@@ -119,7 +119,7 @@ def _icon(card: IconCard, place: int, lit: bool) -> Element:
 
 
 def _holders(view: PivotPawnsView, card: IconCard) -> Iterator[Element]:
-    """The pawn whose round began here."""
+    """The placeholder of the pawn that began the round here."""
     for holder in view.placeholders:
         if holder.at == card.id:
             disc = circle(0, 0, 14, fill=SUNK, stroke=LINE)
@@ -161,7 +161,7 @@ def _pawn(piece: ColouredPawn, middle: Point, active: bool) -> Element:
 def _chain(
     view: PivotPawnsView, last: ShownPivot | None, places: dict[str, Point]
 ) -> Iterator[Element]:
-    """The cards that the icon of the last pivot links: from where, around whom, to where."""
+    """The cards linked by the icon of the last pivot: from where, around which pawn, to where."""
     if last is None:
         return
     around = next(piece.at for piece in view.pieces if piece.colour == last.pivot)
@@ -184,7 +184,7 @@ def _icon_at(view: PivotPawnsView, at: str, name: str, places: dict[str, Point])
 
 
 def _curve(stops: list[Point]) -> str:
-    """Bent to one side, so that the way there and the way on do not fall together."""
+    """Bent to one side, so that the two legs do not overlap."""
     d = f"M{stops[0].x:.1f} {stops[0].y:.1f}"
     for (x, y), (u, v) in pairwise(stops):
         bend = ((x + u) / 2 - (v - y) * 0.12, (y + v) / 2 + (u - x) * 0.12)

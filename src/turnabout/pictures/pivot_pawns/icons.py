@@ -1,4 +1,4 @@
-"""The art of icons: Font Awesome Free, from the package that brings it to Python."""
+"""The art of the icons: Font Awesome Free, from a Python package that bundles it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from turnabout.pictures.paint import COLOURS, INK, SHEET, Paint, mix
 CREDIT = "Icons: Font Awesome Free 6.2.0, CC BY 4.0, https://fontawesome.com/license/free"
 _PACKAGE = "faicons"
 BLACK_RIM = Paint("#2a2d33", "#d7d9de", "#1a1a1a")
-"""Around what is black, so that it shows by night."""
+"""Around black icons, so that they are visible at night."""
 _YELLOW = mix(COLOURS["yellow"], 72, INK)
 """Plain yellow is too faint on paper."""
 
 
 class Art(NamedTuple):
-    """A picture and the box that it is drawn in."""
+    """A picture and its view box."""
 
     width: float
     height: float
@@ -31,7 +31,7 @@ class Art(NamedTuple):
 
 @cache
 def arts() -> dict[str, Art]:
-    """All pictures by name; none where the package is not installed, and names are written."""
+    """All pictures by name; empty if the package is not installed, so that names are written."""
     found = find_spec(_PACKAGE)
     folders = found.submodule_search_locations if found else None
     if not folders:
@@ -46,14 +46,14 @@ def ink_of(colour: Colour) -> Paint:
 
 
 def icon(shown: IconFace, size: float, *, inverse: bool = False) -> Element:
-    """An icon around the origin; inverse in the card's colour, for a disc of its own colour."""
+    """An icon around the origin; inverse is in the card's colour, on a disc of the icon's own."""
     art = arts().get(shown.art)
     fill = SHEET if inverse else ink_of(shown.colour)
     if inverse and shown.colour == "black":
         fill = Paint(SHEET.light, BLACK_RIM.dark, SHEET.paper)
     if art is None:
         return _name(shown.name, size, fill)
-    # Wide pictures may be a little wider than high ones, else they look small.
+    # Wide pictures may exceed the size a little, or they would look small.
     scale = min(size / art.height, size * 1.12 / art.width)
     rim = BLACK_RIM if shown.colour == "black" and not inverse else None
     drawn = path(

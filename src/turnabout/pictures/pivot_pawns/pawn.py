@@ -1,4 +1,4 @@
-"""Each colour has a sign and a pawn of its own shape: colour is never the only difference."""
+"""Each colour has its own symbol and shape of pawn: colour is never the only difference."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def pawn(colour: Colour) -> list[Element]:
 
 
 def sign(colour: Colour, *, hollow: bool = False) -> Element:
-    """Full for the colour itself, hollow for a placeholder; about 16 across."""
+    """Solid for the colour itself, hollow for a placeholder; about 16 across."""
     own, d = COLOURS[colour], _SIGNS[colour]
     if hollow:
         line = BLACK_RIM if colour == "black" else own

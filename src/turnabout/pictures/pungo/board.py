@@ -24,10 +24,10 @@ from turnabout.pictures.pungo.pyramid import lifts, pyramid
 
 WIDE, HIGH = 100, 130
 _FLOOR = 113
-"""Where in a cell pyramids stand: its middle, and so far down."""
+"""How far down in a cell, at its centre, pyramids stand."""
 _GAP = 3
 _EDGE, _STRIP = 10, 26
-"""Around the cells; a band along each home row."""
+"""The edge around the cells, and a band along each home row."""
 _APART, _MARGIN = 14, 16
 _HOUSE = "M0 -9.5L10 -0.5H7.5V8.5H-7.5V-0.5H-10Z"
 
@@ -82,7 +82,7 @@ def _inset(by: float) -> tuple[float, float, float, float]:
 
 
 def _house(seat: int) -> Element:
-    """With its owner's shape as its door, so that home rows differ without colours."""
+    """Its door has its owner's shape, so that home rows differ without colour."""
     own = SEATS[seat]
     house = path(_HOUSE, fill=own, stroke=own, stroke_width=1.5, stroke_linejoin="round")
     door = (

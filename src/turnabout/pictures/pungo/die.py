@@ -1,4 +1,4 @@
-"""The die on what it lies on, seen aslant: squares, or a tray where it is thrown."""
+"""The die and what it lies on, seen at an angle: squares, or a tray if it is thrown."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from turnabout.words import Words
 SQUARE = 84
 _TILT = radians(30)
 _DEPTH, _RISE = cos(_TILT), sin(_TILT)
-"""What a length on the plane, and one straight up, are on the paper."""
+"""The drawn length of a unit on the plane, and of a vertical one."""
 _EDGE = 0.58
 _BONE, _PIP = always(SHEET), always(INK)
 _HALF: dict[Size, float] = {"S": 12, "M": 18, "L": 24}
@@ -58,7 +58,7 @@ _PIPS = {
 
 
 def surface(view: PungoView, words: Words, flipped: bool) -> tuple[float, float, list[Element]]:
-    """The squares with the die on one of them; how wide and how high that is, and its shapes."""
+    """The width, the height and the shapes of the squares with the die on one of them."""
     columns = len(view.squares) // 3
     wide, high = columns * SQUARE, 3 * SQUARE * _DEPTH
     die, shapes = view.die, list[Element]()
@@ -87,7 +87,7 @@ def tray(view: PungoView, words: Words) -> tuple[float, float, list[Element]]:
 
 
 def face(shown: DieFace, words: Words) -> list[Element]:
-    """What is on a face of the die, in a square of 100: pips, or pyramids of the sizes it shows."""
+    """A face of the die in a square of 100: pips, or pyramids of the sizes it shows."""
     if not shown.sizes:
         return [circle(x, y, 9.5, fill=_PIP) for x, y in _PIPS[shown.number]]
     places = (50,) if len(shown.sizes) == 1 else (27, 71)
@@ -120,7 +120,7 @@ def _square(
 
 
 def _ghost(tip: Tip, resting: bool, words: Words) -> Element:
-    """The face that a tip would bring; pips say how many points, unless they say something else."""
+    """The face that a tip would bring, with a badge if its points differ from its pips."""
     shape = rectangle(
         17, 17, 66, 66, 12, fill=_BONE, fill_opacity=0.68, stroke=SOFT, stroke_width=2
     )
@@ -134,10 +134,10 @@ def _ghost(tip: Tip, resting: bool, words: Words) -> Element:
 
 
 def _cube(die: ShownDie, middle: Point, words: Words, flipped: bool) -> Element:
-    """Its top, and below it the side that is near."""
+    """Its top, and below that the near side."""
     edge = _EDGE * SQUARE
     rise, depth = edge * _RISE, edge * _DEPTH
-    # All of it is within its square, so that it hides none of the others.
+    # It stays within its square, so that it covers none of the others.
     left, front = middle.x - edge / 2, middle.y + (depth + rise) / 2
     shadow = rectangle(
         left - 3, front - depth + 6, edge + 10, depth, 12, fill=SHADOW, fill_opacity=0.25
@@ -172,7 +172,7 @@ def _laid(
     height: float | None = None,
     data_square: str | None = None,
 ) -> Element:
-    """A square of 100, put on the plane or on a side of the die."""
+    """A square of 100, projected onto the plane or a side of the die."""
     down = width * _DEPTH if height is None else height
     matrix = f"matrix({width / 100:.4f} 0 0 {down / 100:.4f} {corner.x:.2f} {corner.y:.2f})"
     return element("g", *inner, transform=matrix, data_square=data_square)

@@ -1,4 +1,4 @@
-"""One pyramid: a lit and a dim face, its size in pips, its colour as a letter."""
+"""One pyramid: a lit and a shaded face, its size in pips, its colour as a letter."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from turnabout.pictures.paint import (
 from turnabout.words import Words
 
 _LIGHT, _NIGHT = always(SHEET), always(INK)
-"""Light comes from the left, by day and by night."""
+"""Light comes from the left, both by day and at night."""
 _PLAIN = SEATS[3]
-"""Nobody owns a pyramid: plain ones have the colour of a seat that this game does not have."""
+"""Nobody owns a pyramid, so plain ones have the colour of a seat that this game lacks."""
 _FROST = 11
-"""What freezes a pyramid reaches so far up: over its foot, which shows in every stack."""
+"""How far up the frost reaches: over the pyramid's foot, which is visible in every stack."""
 _BLUE = COLOURS["blue"]
 _ICE = mix(_BLUE, 22, _LIGHT)
 ROOM = 105
@@ -49,8 +49,8 @@ FORMS: dict[Size, Form] = {"S": Form(19, 32, 1), "M": Form(29, 48, 2), "L": Form
 def lifts(sizes: Sequence[Size]) -> list[float]:
     """How high each pyramid of a stack is drawn.
 
-    A smaller one sits on the slopes of a larger one; a larger one over a smaller would hide it, so
-    it hovers and the smaller one's foot shows. A tall stack is pressed into the room of a cell.
+    A smaller pyramid sits on the slopes of a larger one. A larger one would hide the smaller one
+    below, so it floats and leaves the other's foot visible. Tall stacks are compressed to fit.
     """
     heights = [FORMS[size].height for size in sizes]
     ups = [0.0] if heights else []
@@ -111,7 +111,7 @@ def _risen(form: Form, foot: list[tuple[float, float]]) -> list[tuple[float, flo
 
 
 def _pips(form: Form, paint: Paint) -> list[Element]:
-    """Low on the lit face, where they show even when another pyramid covers the rest."""
+    """Low on the lit face, where they show even if another pyramid covers the rest."""
     found = []
     for number in range(1, form.pips + 1):
         along = number / (form.pips + 1)
