@@ -29,7 +29,7 @@ def main() -> None:
             with extras_named():
                 run(language)
         finally:
-            # A full disk should be met here, not while Python exits.
+            # Report a full disk here rather than while Python exits.
             sys.stdout.flush()
     except TurnaboutError as error:
         _refuse(error, language)
@@ -43,7 +43,7 @@ def main() -> None:
 
 
 def chosen_language(arguments: Sequence[str]) -> str:
-    """The one asked for before the command, if we speak it; else that of the system."""
+    """The one requested before the command, if it is available; otherwise the system's."""
     from turnabout.words.catalogue import LANGUAGES, MARKED, language_of
 
     for option, value in pairwise([*arguments, ""]):
@@ -68,7 +68,7 @@ def _refuse(error: TurnaboutError, language: str) -> None:
 
 
 def _open_streams() -> None:
-    """Closed streams swallow what is written; what a terminal cannot show becomes a ?."""
+    """Writing to closed streams does nothing; characters a terminal cannot show become ?."""
     sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115  # open to the end
     sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
@@ -77,5 +77,5 @@ def _open_streams() -> None:
 
 
 def _give_up_output() -> None:
-    """Python would complain once more while it exits."""
+    """Otherwise Python would complain again while it exits."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -65,7 +65,7 @@ app = typer.Typer(
 def main(
     context: typer.Context,
     plain: Plain = False,
-    # `main` in `cli` has parsed it already: help must use it too.
+    # `main` in `cli` has already parsed it, because help needs it too.
     language: Annotated[
         str | None,
         typer.Option("--language", metavar="en|de", help="The language; default: the system's."),

@@ -41,12 +41,12 @@ def read_options(info: GameInfo, given: Sequence[str]) -> dict[str, Json]:
 
 
 def read_table(path: Path) -> Json:
-    """What a TOML or JSON file holds."""
+    """The contents of a TOML or JSON file."""
     text = read_file(path, BadOptions)
     try:
         table: Json = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        # JSON and TOML errors are ValueErrors; TOML's say the line in their text only.
+        # JSON and TOML errors are ValueErrors; TOML's give the line only in their text.
         line = re.search(r"line (\d+)", str(error))
         raise BadOptions("bad-file", text=str(path), line=int(line[1]) if line else None) from None
     return table

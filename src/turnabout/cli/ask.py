@@ -16,7 +16,7 @@ MOST_LISTED = 400
 
 
 class Quit(Exception):
-    """The people at the table want to stop; nothing is lost."""
+    """The people at the table want to stop; the game is saved."""
 
 
 def ask_move(table: TerminalTable, seat: Seat, hidden: bool) -> None:
@@ -42,13 +42,13 @@ def answer(table: TerminalTable, seat: Seat, text: str, hidden: bool = False) ->
         if text and not obey(table, seat, text):
             table.play(seat, read_typed(table.game, table.state, seat, text))
     except TurnaboutError as error:
-        # To quote a slip of the finger would show the others what was meant.
+        # Quoting a typo would reveal to the others what was meant.
         unsaid = IllegalMove("cannot-be-played")
         table.refuse(unsaid if hidden and table.keyboard.is_terminal else error)
 
 
 def obey(table: TerminalTable, seat: Seat, text: str) -> bool:
-    """Carry out a command; False if it is none."""
+    """Carry out a command; False if it is not one."""
     screen = table.screen
     match command_of(screen.words, text, AT_THE_TABLE):
         case "quit":
@@ -77,7 +77,7 @@ def legal_texts(table: TerminalTable, seat: Seat) -> list[str]:
 
 
 def read_typed(game: Game[Any, Any], state: Any, seat: Seat, text: str) -> Any:
-    """The move that was meant: exactly, in other capitals, or by its last word alone."""
+    """The intended move: as typed, in lower or upper case, or by its last word alone."""
     text = " ".join(text.split())
     for written in (text, text.lower(), text.upper()):
         try:

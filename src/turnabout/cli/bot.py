@@ -1,4 +1,4 @@
-"""Bots at a table in the terminal: they think in a thread, so that people can always leave."""
+"""Bots at a table in the terminal: they think in a thread so that people can always leave."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from threading import Thread
 from turnabout.bots import Answer, Bot, Question
 
 LOOK = 0.05
-"""How often the keyboard's interrupt is looked for while a bot thinks, in seconds."""
+"""Seconds between checks for Ctrl-C while a bot thinks."""
 
 
 def think(bot: Bot, question: Question) -> Answer:
-    """The bot's answer; an interrupt stops it at once and goes on upwards."""
+    """The bot's answer; an interrupt stops it immediately and propagates."""
     found: list[Answer | BaseException] = []
 
     def run() -> None:
@@ -24,7 +24,7 @@ def think(bot: Bot, question: Question) -> Answer:
     thread.start()
     try:
         while thread.is_alive():
-            # Without a limit, waiting would not be interrupted on every system.
+            # On some systems, a join without a timeout cannot be interrupted.
             thread.join(LOOK)
     except BaseException:
         question.stop.set()

@@ -1,4 +1,4 @@
-"""The command in one language, and its answer to a line that it cannot parse."""
+"""Run the command in one language, and explain lines that it cannot parse."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def run(language: str) -> None:
     except typer.Abort:
         status = 1
     except Exception as error:
-        # Typer keeps the class of these to itself.
+        # Typer does not export the class of these errors.
         if not hasattr(error, "format_message"):
             raise
         _explain(error, language)
@@ -36,7 +36,7 @@ def run(language: str) -> None:
 
 
 def _explain(error: Any, language: str) -> None:
-    """Say what is wrong with the line, and where help is."""
+    """Say what is wrong with the command line, and where to find help."""
     from turnabout.words import Words
 
     words, context = Words(language), getattr(error, "ctx", None)
@@ -77,5 +77,5 @@ def _with_nearest(said: str, meant: str) -> str:
 
 
 def quoted(text: str) -> list[str]:
-    """What Typer puts in quotes: it keeps the word that it did not know nowhere else."""
+    """The words that Typer puts in quotes: it stores the unknown word nowhere else."""
     return re.findall(r"'([^']*)'", text)

@@ -14,7 +14,7 @@ _KEYS = {"resume": "r", "quit": "q", "next": "n", "back": "b"}
 
 
 def command_of(words: Words, text: str, commands: Sequence[str]) -> str | None:
-    """The command that was typed; None if it is none of these."""
+    """The command that was typed; None if it is not one of these."""
     for name in commands:
         if text.lower() in (name, _ALSO.get(name), words.say(f"command-{name}")):
             return name
@@ -22,7 +22,7 @@ def command_of(words: Words, text: str, commands: Sequence[str]) -> str | None:
 
 
 def key_of(words: Words, text: str, commands: Sequence[str]) -> str | None:
-    """The same where a letter is enough; at a table letters are moves."""
+    """The same where one letter is enough; at a table, letters are moves."""
     for name in commands:
         if text.lower() in (_KEYS[name], words.say(f"command-{name}.key")):
             return name
@@ -39,7 +39,7 @@ def command_keys(words: Words, commands: Sequence[str]) -> list[str]:
 
 
 def command_help(words: Words) -> str:
-    """All commands of a table with what they do."""
+    """All commands of a table and what they do."""
     names = command_words(words, AT_THE_TABLE)
     width = max(map(len, names))
     lines = [

@@ -1,4 +1,4 @@
-"""Shared by every table in this process: one screen, one keyboard, one source of chance."""
+"""Shared by every table in this process: one screen, one keyboard, one random generator."""
 
 from __future__ import annotations
 

@@ -14,15 +14,15 @@ from turnabout.games import folder_of
 from turnabout.words.catalogue import HERE
 
 ENGLISH = "en"
-"""The language of the code: its help must be there at once, without a catalogue."""
+"""The language of the code: its help needs no catalogue, so that it appears at once."""
 HEADINGS = {"Options": "options", "Arguments": "arguments", "Commands": "commands"}
 USAGE = {"[OPTIONS]": "some-options", "COMMAND [ARGS]...": "some-command"}
 NOTES = {"[default:": "default", "required]": "required"}
-"""What Typer itself writes around our texts, and the messages `frame-…` for it."""
+"""What Typer itself writes around our texts, and the `frame-…` messages that replace it."""
 
 
 def translate(command: Any, language: str) -> None:
-    """Replace the English help of a command and of all below it."""
+    """Replace the English help of a command and of all its subcommands."""
     for name, one in commands(command):
         one.help = _text(language, f"help-{name}") or one.help
         one.context_class = _context_class(one.context_class, language)
@@ -32,27 +32,27 @@ def translate(command: Any, language: str) -> None:
 
 
 def commands(command: Any, path: Sequence[str] = ()) -> Iterator[tuple[str, Any]]:
-    """A command and those below it, by the names of their messages."""
+    """A command and its subcommands, by the names of their messages."""
     yield "-".join(path) or "main", command
     for name, below in getattr(command, "commands", {}).items():
         yield from commands(below, [*path, name])
 
 
 def parameters(command: Any) -> list[Any]:
-    """The parameters that help describes, including the option for help."""
+    """The parameters that help describes, including the help option itself."""
     context = typer.Context(command, help_option_names=HELP_OPTIONS)
     return [one for one in command.get_params(context) if not getattr(one, "hidden", False)]
 
 
 def messages_of(command: str, parameter: str) -> tuple[str, str]:
-    """Where the help of a parameter is: its own, or what several commands share."""
+    """The messages for a parameter's help: its own, then the one that several commands share."""
     name = parameter.replace("_", "-")
     return f"help-{command}-{name}", f"parameter-{name}"
 
 
 @cache
 def help_texts(language: str) -> Mapping[str, str]:
-    """All the texts of help."""
+    """All help texts."""
     from fluent.runtime import FluentBundle, FluentResource
     from fluent.syntax.ast import Message
 
@@ -79,7 +79,7 @@ def _text(language: str, *messages: str) -> str:
 
 
 def _context_class(base: Any, language: str) -> Any:
-    """A context whose formatter writes the frame in the language."""
+    """A context whose formatter writes Typer's own texts in this language."""
 
     def put(text: str, frame: Mapping[str, str]) -> str:
         for english, message in frame.items():

@@ -59,7 +59,7 @@ def _lines(game: Game[Any, Any], analysis: Analysis, words: Words) -> list[str]:
 
 
 def _reasons(game: Game[Any, Any], ranked: Ranked, words: Words) -> list[str]:
-    """Why a move is good, a sentence for each thing there is to say."""
+    """Why a move is good, one sentence per reason."""
     reason, said = ranked.reason or Reason(), list[str]()
     if reason.threat is not None:
         said.append(words.say("why-threat", move=game.write_move(reason.threat)))
@@ -73,7 +73,7 @@ def _reasons(game: Game[Any, Any], ranked: Ranked, words: Words) -> list[str]:
 
 
 def _worth(game: Game[Any, Any], ranked: Ranked, words: Words) -> str:
-    """What a move leads to, in words where it is certain."""
+    """What a move leads to, in words if the result is certain."""
     percent = round(100 * ranked.value)
     if ranked.certainty == "estimated":
         return words.say("worth-about", percent=percent)

@@ -18,13 +18,13 @@ PATIENCE = 3600.0
 
 
 class Changed(Exception):
-    """Something has happened at the table while somebody was typing."""
+    """Something happened at the table while a person was typing."""
 
 
 def join_table(
     console: Console, link: str, name: str | None, seat: Seat | None, bot: str | None
 ) -> None:
-    """Sit down and play until the game is over, or look on if no seat is free."""
+    """Sit down and play until the game is over, or watch if no seat is free."""
     with TableClient(link, name) as table:
         guest = Guest(console, table)
         entrant = None if bot is None else Entrant.read(bot)
@@ -61,7 +61,7 @@ class Guest:
         self.screen.say(words.say(message, title=words.say("title"), seats=update.yours))
 
     def play(self) -> None:
-        """Until the game is over, or they have had enough."""
+        """Until the game is over, or they want to leave."""
         try:
             while not self.table.update.is_over:
                 self.show()
@@ -75,7 +75,7 @@ class Guest:
             return
 
     def show(self) -> None:
-        """What was played since, and the position as this seat may see it."""
+        """What has been played since, and the position as this seat may see it."""
         update, screen = self.table.update, self.screen
         for entry in update.log[self._told :]:
             screen.say(f"{screen.words.name(entry.actor)}: {entry.move}")
@@ -86,7 +86,7 @@ class Guest:
             screen.board(game.view(game.read_state(look.position)), brief=False)
 
     def _ask(self, look: Look) -> bool:
-        """One line; False if they leave."""
+        """Ask for one line; False if they leave."""
         assert look.seat is not None
         words, screen = self.screen.words, self.screen
         try:

@@ -1,4 +1,4 @@
-"""Read lines that people type: with a time limit, without an echo, with completion."""
+"""Read the lines that people type: with a time limit, without echo, with completion."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 
 TICK = 0.25
-"""How often the remaining time is looked at while someone types, in seconds."""
+"""Seconds between checks of the remaining time while someone types."""
 
 
 LONGEST_LINE = 1 << 16
-"""Bytes; what is longer is no line that a person typed, and is cut here."""
+"""In bytes; no person types a longer line, so it is cut here."""
 
 
 class Keyboard:
     """Standard input as a source of lines. `ask` raises EOFError when there are no more."""
 
     def __init__(self) -> None:
-        # Standard input may be closed: then nobody ever types anything.
+        # Standard input may be closed; then no line ever arrives.
         self.is_terminal = sys.stdin is not None and sys.stdin.isatty()
         self._waiting = b""
 
@@ -38,18 +38,18 @@ class Keyboard:
         """One line, or None when the time is up; `tick` is called while nothing is typed."""
         print(prompt, end="", flush=True)
         if os.name == "nt":
-            # The console cannot be polled: a line that comes too late counts as none.
+            # The console cannot be polled, so a line that comes too late is discarded.
             end = time.monotonic() + seconds
             line = input().strip()
             return line if time.monotonic() < end else None
         typed = self._line(time.monotonic() + seconds, tick)
         if typed is None:
-            # Half a line would wait unseen before whatever is typed at the next prompt.
+            # A half-typed line would stay, unseen, in front of the answer to the next prompt.
             self.forget()
         return typed
 
     def forget(self) -> None:
-        """Drop what was typed at a terminal and not asked for."""
+        """Discard anything typed at a terminal before it was asked for."""
         if self.is_terminal and os.name != "nt":
             import termios
 
@@ -65,7 +65,7 @@ class Keyboard:
         return getpass(prompt).strip()
 
     def _line(self, end: float | None, tick: Callable[[], None]) -> str | None:
-        """The next line from the descriptor itself: a buffer would hide it from `select`."""
+        """The next line, read from the descriptor: a buffer would hide it from `select`."""
         if sys.stdin is None:
             raise EOFError
         while b"\n" not in self._waiting and len(self._waiting) < LONGEST_LINE:
@@ -95,7 +95,7 @@ def _ready(seconds: float) -> bool:
 
 @contextmanager
 def _completion(words: Sequence[str]) -> Iterator[None]:
-    """Let Tab complete these words while a line is typed."""
+    """Complete these words on Tab while a line is typed."""
     with suppress(ImportError):
         import readline
 

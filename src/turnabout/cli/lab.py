@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 FAILED, STOPPED = 1, 130
 LONGEST = 100
-"""Letters of a folder's name."""
+"""The maximum length of a folder's name."""
 _PERCENT = re.compile(r"(\d{1,2}(\.\d{1,3})?)%")
 
 
@@ -108,7 +108,7 @@ def lab(
 
 
 def hold_study(study: Study, screen: Screen) -> int:
-    """Play it, or what is left of it, and write its report; the exit status."""
+    """Play the study, or the rest of it, and write its report; returns the exit status."""
     from turnabout.lab.study.output import write_study
 
     with _Progress(screen) as progress:
@@ -151,7 +151,7 @@ def _command(hidden: str | None = None) -> str:
 
 
 def read_compared(info: GameInfo, given: Sequence[str]) -> dict[str, list[Json]]:
-    """`home=three,four` as values of the option."""
+    """Values of options from words like `home=three,four`."""
     from turnabout.lab.study.arms import SEATS
 
     known = {option.name: option for option in info.options}
@@ -177,7 +177,7 @@ def read_percent(text: str) -> float:
 
 
 def usual_folder(study: Study) -> Path:
-    """Where the same command finds the same study again, and another one does not."""
+    """The same command always finds the same study here, and never another one."""
     from turnabout.cli import saves
 
     plan = study.plan
@@ -187,7 +187,7 @@ def usual_folder(study: Study) -> Path:
 
 
 class _Progress:
-    """On standard error: a bar at a terminal, otherwise a line now and then."""
+    """On standard error: a bar at a terminal, otherwise occasional lines."""
 
     def __init__(self, screen: Screen) -> None:
         self._words = screen.words

@@ -23,7 +23,7 @@ from turnabout.lab.sprt import Sprt
 
 FAILED, STOPPED = 1, 130
 LONGEST = 100
-"""Letters of a folder's name."""
+"""The maximum length of a folder's name."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class MatchRequest:
 
 
 def hold_match(asked: MatchRequest, screen: Screen, as_json: bool) -> int:
-    """Play it, or what is left of it; the exit status."""
+    """Play the match, or the rest of it; returns the exit status."""
     setting = read_setting(asked)
     folder = asked.out or usual_folder(setting)
     match = Match(setting, asked.games, jobs=asked.jobs, folder=folder, sprt=asked.sprt)
@@ -79,7 +79,7 @@ def read_setting(asked: MatchRequest) -> Setting:
 
 
 def usual_folder(setting: Setting) -> Path:
-    """Where the same command finds the same match again, and another one does not."""
+    """The same command always finds the same match here, and never another one."""
     words = [setting.game, *names(setting.entrants), str(setting.seed)]
     stem = re.sub(r"[^\w@.+-]+", "", "-".join(words))[:LONGEST]
     return saves.folder() / "matches" / f"{stem}-{setting.mark()}"

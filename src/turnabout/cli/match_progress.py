@@ -17,14 +17,14 @@ from turnabout.lab.setting import Mode
 from turnabout.words import Words
 
 SHOWN = 3
-"""Bots whose scores are told while they play."""
+"""How many bots' scores are shown while they play."""
 
 
 class Progress:
-    """Told after every game; shows no more than a person can read."""
+    """Called after every game, but shows no more than a person can read."""
 
     def __init__(self, screen: Screen) -> None:
-        # The screen is plain too where only the result goes into a pipe.
+        # The screen is also plain if only the result goes into a pipe.
         self._plain = screen.asked_plain or not sys.stderr.isatty()
         self._words = screen.words
         self._every = 10.0 if self._plain else 0.2
@@ -70,7 +70,7 @@ class Progress:
         print(told, file=sys.stderr, flush=True)
 
     def _draw(self, match: Match, now: float) -> None:
-        # The bar comes after the first game: before it, compilers have their say.
+        # The bar appears after the first game, because compilers may print messages before that.
         if self._bar is None:
             self._bar = _bar(match.length)
             self._bar.start()

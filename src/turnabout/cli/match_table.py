@@ -10,7 +10,7 @@ from turnabout.lab.setting import Mode
 from turnabout.words import Words
 
 MOST_FAILURES = 5
-"""Told one by one; all of them are in the journal."""
+"""How many are listed; the journal has all of them."""
 _HEADS = {
     Mode.TOGETHER: ("team", "success", "turns", "won", "lost"),
     Mode.DUPLICATE: ("bot", "rating", "score", "success", "turns"),
@@ -46,7 +46,7 @@ def _draw(result: Result, screen: Screen) -> None:
 
 
 def heads(result: Result, words: Words) -> list[str]:
-    """What the columns tell."""
+    """The headings of the columns."""
     return [words.say(f"match-head-{head}") for head in _HEADS[Mode(result.setting["mode"])]]
 
 
@@ -80,7 +80,7 @@ def notes(result: Result, words: Words) -> list[str]:
 
 
 def _seats_and_ends(result: Result, words: Words) -> list[str]:
-    """Which seat did how well, why games ended and how long they were."""
+    """How well each seat did, why games ended and how long they were."""
     seats = [
         words.say("match-seat", seat=seat, score=percent(score, words))
         for seat, score in enumerate(result.seat_scores)
@@ -129,7 +129,7 @@ def _turns(standing: Standing, words: Words) -> str:
 
 
 def _thinking(standing: Standing, words: Words) -> str:
-    """Over is told only if a budget was not kept."""
+    """Overruns are mentioned only if a budget was exceeded."""
     took = standing.thinking
     return words.say(
         "match-thinking-over" if took.over > 0 else "match-thinking",

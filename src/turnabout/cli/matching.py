@@ -1,4 +1,4 @@
-"""The bot that fits whoever plays at this keyboard, from the saved games that are over."""
+"""The bot that suits the player at this keyboard, judged by the finished games on disk."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def matched_level(game: str, human: str) -> str:
 
 
 def _results(game: str, human: str) -> Iterator[ResultAgainstBots]:
-    """The latest first; files that cannot be read are passed over, as they are when resuming."""
+    """Latest first; unreadable files are skipped, as they are when resuming."""
     for path in saves.saved():
         with suppress(TurnaboutError):
             record = Record.load(path)

@@ -19,7 +19,7 @@ from turnabout.games import game_info, playable_games
 
 
 def run_menu(console: Console) -> None:
-    """Choose, play, come back; until someone leaves."""
+    """Choose, play, come back, until someone leaves."""
     try:
         while _choose(console):
             pass
@@ -61,19 +61,19 @@ def _heading(console: Console, name: str) -> str:
 
 
 def _usual_bot(name: str) -> str:
-    """Someone to win against now and then; without the fast rules there are only random moves."""
+    """One that people can beat now and then; without the fast rules, only random moves."""
     if Level.CASUAL not in bots(name):
         return bots(name)[0]
     return Level.CASUAL if find_spec("numba") else "random"
 
 
 def _offered_bots(name: str) -> Sequence[str]:
-    """The levels, or all if they are no levels."""
+    """The levels, or all bots if there are no levels."""
     return levels(name) or bots(name)
 
 
 def _bots_in_short(name: str) -> str:
-    """The main levels one by one; those between them are only as many as there are."""
+    """The main levels one by one, and the range of those between."""
     offered = _offered_bots(name)
     main = [bot for bot in offered if STEP not in bot]
     between = [bot for bot in offered if STEP in bot]
@@ -88,7 +88,7 @@ def _seatings(info: GameInfo) -> list[str]:
 
 
 def _open(console: Console, name: str) -> None:
-    """Ask who plays and with which options; Enter takes what is usual."""
+    """Ask who plays and with which options; Enter takes the defaults."""
     info, screen, keyboard = game_info(name), console.screen.of(name), console.keyboard
     words = screen.words
     screen.say("\n" + _heading(console, name), "bold")

@@ -9,11 +9,11 @@ from turnabout.words import Words
 
 
 def notes(options: Mapping[str, Json], words: Words) -> list[str]:
-    """Of all options with their values, those of which there is something to say."""
+    """The notes on all of these options that have one."""
     return [said for name in options if (said := note(name, options, words))]
 
 
 def note(name: str, options: Mapping[str, Json], words: Words) -> str:
-    """About one option; it may depend on the others, and it may be nothing."""
+    """The note on one option, which may depend on the others; empty if there is none."""
     message = f"option-{name}.note-{options[name]}"
     return words.say(message, **options) if words.has(message) else ""

@@ -11,11 +11,11 @@ from contextlib import suppress
 from io import StringIO
 
 PAGERS = ("less -R", "more")
-"""If the variable PAGER names none; the first that is there."""
+"""Used if the variable PAGER is not set; the first one that is installed."""
 
 
 class Paper(StringIO):
-    """Takes what a terminal would get, colours and all."""
+    """Captures what a terminal would get, including colours."""
 
     @property
     def encoding(self) -> str:  # type: ignore[override]  # that of a StringIO is None
@@ -26,14 +26,14 @@ class Paper(StringIO):
 
 
 def show_in_pages(text: str) -> None:
-    """Through the pager if the text is longer than the terminal."""
+    """Uses the pager if the text is longer than the terminal."""
     pager = _pager() if text.count("\n") >= shutil.get_terminal_size().lines else None
     if pager is None:
         sys.stdout.write(text)
         return
     shown = subprocess.Popen(pager, stdin=subprocess.PIPE)
     assert shown.stdin is not None
-    with suppress(BrokenPipeError), shown.stdin as pipe:  # whoever has read enough leaves
+    with suppress(BrokenPipeError), shown.stdin as pipe:  # the reader may quit early
         pipe.write(text.encode(errors="replace"))
     with suppress(KeyboardInterrupt):
         shown.wait()

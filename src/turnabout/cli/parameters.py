@@ -18,7 +18,7 @@ def _complete_game(incomplete: str) -> list[str]:
 
 
 def _complete_option(context: typer.Context, incomplete: str) -> list[str]:
-    # While a line is being completed its arguments are not parsed yet.
+    # During completion the arguments have not been parsed yet.
     named = [word for word in (context.params.get("game"), *context.args) if word in games()]
     if not named:
         return []
@@ -73,7 +73,7 @@ Seed = Annotated[
 
 
 def open_screen(context: typer.Context, plain: bool) -> Screen:
-    """The screen, in the language that the context carries."""
+    """The screen, in the language stored in the context."""
     from turnabout.cli.screen import Screen
     from turnabout.words import Words
 

@@ -1,4 +1,4 @@
-"""The main loop of a table: who is asked, and when it ends."""
+"""The main loop of a table: who is asked next, and when it ends."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def run(table: TerminalTable) -> None:
 
 
 def _goal(table: TerminalTable) -> str:
-    """What the game is about, by its options and by how many play."""
+    """The goal of the game, given its options and the number of players."""
     game = table.game
     return table.screen.words.say("goal", **game.options, players=game.seats)
 
 
 def _again(table: TerminalTable) -> str:
-    """The command that finds this game: by itself if it lies where games are kept."""
+    """The command that resumes this game; games in the usual folder need no path."""
     kept = table.path.parent == saves.folder().resolve()
     return "turnabout resume" if kept else f"turnabout resume {quote(str(table.path))}"
 
@@ -67,7 +67,7 @@ def _take_turn(table: TerminalTable, seat: Seat) -> None:
         return
     game, state = table.game, table.state
     several = len(table.people) > 1
-    # Something that only this seat may see: nobody else should be looking.
+    # This seat sees something secret, so nobody else should be looking.
     if several and game.mask(state, seat) != game.mask(state, None):
         table.screen.clear()
         table.keyboard.ask_hidden(table.screen.words.say("prompt-alone", seat=seat) + " ")

@@ -9,7 +9,7 @@ from turnabout.bots.prepare import prepare
 from turnabout.words import Words
 
 NICENESS = 10
-"""In the background: whatever else is done goes first."""
+"""In the background, everything else on the machine goes first."""
 
 
 def prepare_all(words: Words, background: bool) -> None:
@@ -19,7 +19,7 @@ def prepare_all(words: Words, background: bool) -> None:
 
     if background:
         os.nice(NICENESS)
-        # A shell has what it starts in the background ignore Ctrl-C, which ends all the rest.
+        # Shells make background jobs ignore Ctrl-C; it should stop this one too.
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     prepare(tell=tell, background=background)
     print(words.say("prepared-all"), flush=True)

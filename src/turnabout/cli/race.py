@@ -14,15 +14,15 @@ from turnabout.core.game import Seat
 from turnabout.words import Words
 
 WARNINGS = (10, 5)
-"""Seconds left that are called out where no line can be redrawn."""
+"""The seconds left that are announced on screens where a line cannot be redrawn."""
 
 
 class Race:
-    """Takes one step at a time: what someone typed, what a bot did, or that time ran out."""
+    """Takes one step at a time: a typed line, a bot's action, or the end of the time."""
 
     def __init__(self, table: TerminalTable) -> None:
         self.table = table
-        # What each bot will do, and when on the table's clock; made anew for every position.
+        # What each bot will do, and when on the table's clock; replanned for every position.
         self._plans: dict[Seat, tuple[float, Answer]] = {}
         self._planned: object = None
         self._drawn: object = None
@@ -41,11 +41,11 @@ class Race:
                 self._take(people, text)
                 return
         elif due is not None and bot_at == due and table.is_watched:
-            # A demonstration is made to be followed; what is typed meanwhile is for nobody.
+            # People need time to follow a demonstration; nothing typed meanwhile is used.
             table.clock.wait_for(due)
             table.keyboard.forget()
         elif due is not None:
-            # Nobody at the keyboard can do anything, so nobody need wait.
+            # Nobody at the keyboard can do anything, so there is no need to wait.
             table.clock.skip_to(due)
         if bot_at is not None and bot_at == due:
             table.play(bot_seat, self._plans[bot_seat][1].move)
@@ -58,7 +58,7 @@ class Race:
         return None if deadline is None else deadline.ms
 
     def _next_bot(self) -> tuple[int | None, Seat]:
-        """When the next bot acts, and which."""
+        """When the next bot acts, and which one."""
         table = self.table
         if self._planned is not table.state:
             self._planned = table.state
@@ -85,14 +85,14 @@ class Race:
         return text
 
     def _take(self, people: list[Seat], text: str) -> None:
-        """Find out who typed: several people begin their line with their number or name."""
+        """Find out who typed: with several people, a line begins with a number or name."""
         table = self.table
         names = {table.players[seat].name.lower(): seat for seat in table.people}
         names |= {str(seat + 1): seat for seat in table.people}
         called = [name for name in names if f"{text.lower()} ".startswith(f"{name} ")]
-        # Those who have had their say are refused by the rules, not taken for somebody else.
+        # Players who can no longer act are refused by the rules, not mistaken for somebody else.
         if len(table.people) > 1 and called:
-            # One name may begin with another: Ann, and Ann Lee.
+            # One name may be a prefix of another: Ann, and Ann Lee.
             name = max(called, key=len)
             answer(table, names[name], text[len(name) :].strip())
         elif len(people) == 1 or not text or self._is_command(text):
@@ -113,7 +113,7 @@ class Race:
         self._drawn = seen
 
     def _tick(self) -> None:
-        """Show the time that is left without disturbing what is being typed."""
+        """Show the time left without disturbing what is being typed."""
         deadline = self._deadline()
         if deadline is None:
             return

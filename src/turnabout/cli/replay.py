@@ -18,7 +18,7 @@ from turnabout.games import game_of, upgraded
 
 
 class Replay:
-    """A record, and the place in it that is looked at."""
+    """A record, and the current place in it."""
 
     def __init__(self, record: Record, screen: Screen) -> None:
         self.record = upgraded(record)
@@ -49,7 +49,7 @@ class Replay:
                 screen.say(line, "bold")
 
     def go(self, text: str) -> bool:
-        """Move to where the text says; False to stop."""
+        """Go where the text says; False to stop."""
         last = len(self.record.log)
         match key_of(self.screen.words, text or "next", IN_A_REPLAY):
             case "quit":
@@ -69,7 +69,7 @@ class Replay:
 
 
 def step_through(record: Record, screen: Screen) -> None:
-    """Interactively in a terminal; all of it, move by move, into a pipe."""
+    """Interactive in a terminal; in a pipe, the whole game move by move."""
     viewer, keyboard = Replay(record, screen), Keyboard()
     shown = len(viewer.record.log)
     if shown < len(record.log):

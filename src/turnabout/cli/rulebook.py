@@ -1,4 +1,4 @@
-"""The rulebook of a game on the screen, and the options it can be played with."""
+"""The rulebook of a game on the screen, and its options."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def show_rules(screen: Screen, name: str) -> None:
 
 
 def rules_as_json(name: str, language: str) -> dict[str, Json]:
-    """The rulebook in its parts, text and figures, and the options."""
+    """The parts of the rulebook, text and figures, and the options."""
     info, parts = game_info(name), rulebook(name, language)
     return {
         "game": name,
@@ -49,7 +49,7 @@ def _show_part(screen: Screen, part: Figure | Prose) -> None:
 
 def _show_figure(screen: Screen, figure: Figure) -> None:
     game, state = position(figure)
-    # As the player to move sees it, like on the page: a card that lies face down stays secret.
+    # As the player to move sees it, like on the page: face-down cards stay secret.
     asked = min((actor for actor in game.to_act(state) if actor >= 0), default=None)
     view = game.view(game.mask(state, asked))
     if screen.plain:
@@ -66,7 +66,7 @@ def _show_figure(screen: Screen, figure: Figure) -> None:
 
 
 def unmarked(text: str) -> str:
-    """Markdown as it is read aloud: without the signs that only eyes need."""
+    """Markdown to be read aloud: without purely visual markup."""
     lines = [line for line in text.splitlines() if not re.fullmatch(r"\|[-:| ]+\|", line)]
     return "\n".join(_unmarked_line(line) for line in lines)
 
@@ -78,7 +78,7 @@ def _unmarked_line(line: str) -> str:
 
 
 def options_page(info: GameInfo, words: Words) -> str:
-    """The options as Markdown: name, what it is, what is allowed, what is usual."""
+    """The options as Markdown: name, description, allowed values, default."""
     lines = [f"## {words.say('rules-options')}", ""]
     if len(info.seats) > 1:
         least, most, usual = info.seats[0], info.seats[-1], info.usual_seats
@@ -114,7 +114,7 @@ def _allowed(option: Option, info: GameInfo, words: Words) -> str:
 
 
 def _value(name: str, options: Mapping[str, Json], words: Words) -> str:
-    """A value in words, with a note for those who choose it."""
+    """A value in words, with a note for anyone who chooses it."""
     label = words.say(f"option-{name}.value-{options[name]}")
     known = note(name, options, words)
     return f"{label}: {known}" if known else label

@@ -1,4 +1,4 @@
-"""Games in progress on disk: rewritten after every move, so that nothing is ever lost."""
+"""Games in progress on disk: rewritten after every move, so that nothing is lost."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from turnabout.server.home import home
 
 
 def folder() -> Path:
-    """Where games are kept."""
+    """Where games are saved."""
     return home(os.environ)
 
 
 def new_path(game: str) -> Path:
-    """A new file, named after the game and the moment; nobody else can get the same one."""
+    """A new file, named after the game and the time; no other process can get the same one."""
     stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{game}"
     path, count = folder() / f"{stem}.json", 1
     with _writing(path):
@@ -51,21 +51,21 @@ def write(path: Path, record: Record) -> None:
 
 
 def saved() -> list[Path]:
-    """All games on disk, the latest first."""
+    """All saved games, latest first."""
     files = [path for path in folder().glob("*.json") if path.is_file()]
     return sorted(files, key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 @contextmanager
 def opened(path: Path) -> Iterator[None]:
-    """Hold a game for this process, so that two windows cannot overwrite each other's moves."""
+    """Lock a game for this process, so that two windows cannot overwrite each other's moves."""
     try:
         import fcntl
     except ImportError:  # Windows has no such lock.
         yield
         return
     with _writing(path):
-        # The lock has a file of its own, which stays: the record's is replaced at every move.
+        # The lock is a separate file that stays, because every move replaces the record's file.
         lock = path.with_name(f".{path.stem}.lock").open("w")
     with lock as file:
         try:
@@ -77,7 +77,7 @@ def opened(path: Path) -> Iterator[None]:
 
 @contextmanager
 def _writing(path: Path) -> Iterator[None]:
-    """Make the folder, and say kindly why it cannot be written."""
+    """Create the folder, and explain if it cannot be written."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         yield

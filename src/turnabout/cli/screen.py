@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
 WIDEST = 1000
-"""Columns of a terminal on which every board has room."""
+"""Columns of a terminal on which every board fits."""
 
 
 class Screen:
-    """Standard output in one language, drawn for eyes or written for ears."""
+    """Standard output in one language, drawn for sighted readers or written to be read aloud."""
 
     def __init__(self, plain: bool, words: Words) -> None:
         self.asked_plain = plain
@@ -39,7 +39,7 @@ class Screen:
         return Screen(self.asked_plain, self.words.of(game, names))
 
     def say(self, text: str, style: str = "") -> None:
-        """A sentence that is ready to be read."""
+        """Print a complete sentence."""
         if self.plain:
             print(text, flush=True)
         else:
@@ -48,7 +48,7 @@ class Screen:
             self.console.print(Text(text, style))
 
     def refuse(self, error: TurnaboutError) -> None:
-        """Why something was not done; the game continues."""
+        """Explain why something was not done; the game continues."""
         why = complaint(self.words, error)
         self.say(self.words.say("refused", why=why) if self.plain else f"✗ {why}", "bold red")
 
@@ -58,7 +58,7 @@ class Screen:
     def board(self, view: View, marks: frozenset[str] = frozenset(), brief: bool = False) -> None:
         """The position; `marks` are the places that the last move touched.
 
-        Brief leaves out the pieces where they would be read aloud one by one.
+        `brief` leaves out the pieces where they would be read aloud one by one.
         """
         if self.plain:
             for line in read_aloud(view, self.words, brief):
@@ -69,7 +69,7 @@ class Screen:
             self.say(line, "bold")
 
     def fitting(self, view: View, marks: frozenset[str] = frozenset()) -> RenderableType:
-        """The board of this view, or a compact one if the terminal has no room for it."""
+        """The board of this view, or a compact one if it does not fit on the terminal."""
         drawn, columns = drawing(view, marks, self.words), self.console.width
         endless = self.console.options.update(width=WIDEST)
         needed = self.console.measure(drawn, options=endless).maximum
@@ -83,12 +83,12 @@ class Screen:
         return Group(compact(view, marks, self.words), Text(why, "dim"))
 
     def position(self, game: Game[Any, Any], state: Any) -> None:
-        """The position as text, to be copied."""
+        """The position as text, for copying."""
         self.say(f"{self.words.say('position')}: {game.write_state(state)}", "dim")
 
     @contextmanager
     def paged(self) -> Iterator[None]:
-        """What is longer than the terminal goes through a pager."""
+        """Send output that is longer than the terminal through a pager."""
         if not (sys.stdin and sys.stdin.isatty() and sys.stdout.isatty()):
             yield
             return
@@ -100,7 +100,7 @@ class Screen:
         """Hide what was on the screen from the next person at the keyboard."""
         if self.plain:
             return
-        # The terminal's memory too, not only what is in sight.
+        # Clears the scrollback too, not only the visible part.
         self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
         self.console.file.flush()
 
@@ -114,14 +114,14 @@ class Screen:
 
 
 def _can_draw() -> bool:
-    """Boards need a terminal with signs for arrows and lines."""
+    """Boards need a terminal that can show arrows and box-drawing characters."""
     if not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
         return False
     return (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
 
 
 def complaint(words: Words, error: TurnaboutError) -> str:
-    """What was typed, if that was refused, and why."""
+    """What was typed, if that is what was refused, and why."""
     why = words.refusal(error)
     return why if error.text is None else f"{quote(error.text)}: {why}"
 
@@ -140,25 +140,25 @@ def drawing(view: View, marks: frozenset[str], words: Words) -> RenderableType:
 
 
 def told(events: Sequence[Event], words: Words) -> list[str]:
-    """What happened; how the game ended is said with the last board."""
+    """What happened; the last board shows how the game ended."""
     return [words.tell(event) for event in events if event.event != "over"]
 
 
 def closing(game: Game[Any, Any], log: Sequence[LogEntry], words: Words) -> list[str]:
-    """What a game has to say once it is over, beyond the result."""
+    """What a game adds to the result once it is over."""
     say_more = getattr(board_module(game.name), "closing", None)
     lines: list[str] = say_more(game, log, words) if say_more else []
     return lines
 
 
 def drawn_anew(view: View) -> object:
-    """A board is worth drawing again when this changes: where its pieces are, or what it says."""
+    """The board is drawn again when this value changes; by default, the places of its pieces."""
     own = getattr(board_module(view.game), "drawn_anew", None)
     return own(view) if own else [(piece.id, piece.at) for piece in view.pieces]
 
 
 def board_module(name: str) -> ModuleType:
-    """How a game is drawn: `draw`, `BRIEF`; perhaps `compact`, `closing` and `drawn_anew`."""
+    """How a game is drawn: `draw`, `BRIEF`; optionally `compact`, `closing` and `drawn_anew`."""
     from turnabout.cli.boards import plain
 
     return game_part(name, "board") or plain

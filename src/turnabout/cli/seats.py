@@ -21,7 +21,7 @@ HUMAN = "human"
 
 @dataclass(frozen=True, slots=True)
 class SeatedPlayer:
-    """Someone in a seat; `word` is how a record remembers them."""
+    """A player in a seat; `word` is how a record names them."""
 
     word: str
     name: str
@@ -33,7 +33,7 @@ class SeatedPlayer:
 
 
 def read_players(info: GameInfo, text: str | None, words: Words) -> list[SeatedPlayer]:
-    """`3` is three people; `human:Ann,club` is a person called Ann and a bot; `match` fits them."""
+    """`3`: three people; `human:Ann,club`: a person called Ann and a bot; `match`: a suited bot."""
     if text is None:
         seated = [HUMAN] * info.usual_seats
     elif text.isascii() and text.isdecimal() and len(text) < 4:
@@ -59,9 +59,9 @@ def read_players(info: GameInfo, text: str | None, words: Words) -> list[SeatedP
 def seat_players(
     game: str, seated: Sequence[str], words: Words, own: bool = False
 ) -> list[SeatedPlayer]:
-    """One word per seat, as a record has them; bots of one name are numbered by their seats.
+    """One word per seat, as in a record; bots with the same name are numbered by seat.
 
-    With `own`, bots of somebody's own may sit down: what was typed may run, a record may not.
+    `own` allows the user's own bots: code named on the command line may run, but not in a record.
     """
     players = [
         _own_bot(game, word)
@@ -79,7 +79,7 @@ def seat_players(
 
 
 def names_of(game: str, seated: Sequence[str], words: Words) -> list[str]:
-    """What to call those whom a record names: records come from other tables too."""
+    """Names for the players of a record, which may come from a different kind of table."""
     return [_name_of(game, word, seat, words) for seat, word in enumerate(seated)]
 
 

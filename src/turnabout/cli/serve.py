@@ -8,7 +8,7 @@ from turnabout.words import Words
 
 
 def announcer(words: Words) -> Callable[[Sequence[str]], None]:
-    """What to do with the addresses once the server listens."""
+    """What to do with the addresses once the server is listening."""
 
     def announce(addresses: Sequence[str]) -> None:
         print(words.say("serving", address=addresses[0]))

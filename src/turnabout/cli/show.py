@@ -35,13 +35,13 @@ def show_position(subject: Subject, screen: Screen) -> None:
         texts = _listed(game, moves)
         left = len(moves) - len(texts)
         more = f" … {screen.words.say('moves-more', moves=left)}" if left else ""
-        # Fluent takes no list as long as this.
+        # Fluent cannot format lists this long.
         head = screen.words.say("moves-of", actor=actor, moves=len(moves))
         screen.say(f"{head} {'  '.join(texts)}{more}")
 
 
 def write_pictures(subject: Subject, words: Words, *, svg: Path | None, png: Path | None) -> None:
-    """Of a position, into the files that were asked for; `words` are the game's."""
+    """Write pictures of a position to the requested files; `words` are the game's."""
     from turnabout import pictures
 
     view = subject.game.view(subject.state)
@@ -56,7 +56,7 @@ def write_pictures(subject: Subject, words: Words, *, svg: Path | None, png: Pat
 
 
 def position_as_json(subject: Subject) -> dict[str, Json]:
-    """The position with its view; of very long lists of moves, the first."""
+    """The position with its view; very long lists of moves are truncated."""
     game, state = subject.game, subject.state
     acting = sorted(game.to_act(state))
     moves: list[Json] = [
@@ -105,7 +105,7 @@ def show_games(screen: Screen) -> None:
 
 
 def games_as_json() -> list[Json]:
-    """What is known of each game before it is set up."""
+    """What is known about each game before it is set up."""
     return [
         {
             "name": info.name,
@@ -121,7 +121,7 @@ def games_as_json() -> list[Json]:
 
 
 def print_json(value: Json) -> None:
-    """What a program asked for, on one line."""
+    """A program's answer, on one line."""
     print(json.dumps(value, ensure_ascii=False))
 
 
@@ -139,7 +139,7 @@ def about(name: str, words: Words) -> str:
 
 
 def facts(name: str, words: Words) -> str:
-    """For how many players a game is, how long it takes and from which age, as far as known."""
+    """The number of players, the duration and the minimum age, as far as known."""
     info = game_info(name)
     told = [words.of(name).say("players")]
     if info.minutes is not None:

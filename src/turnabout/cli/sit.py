@@ -33,7 +33,7 @@ def sit_down(console: Console, name: str, seats: str | None, options: Sequence[s
 
 def sit_down_again(console: Console, file: Path | None, seats: str | None = None) -> None:
     path = file if file is not None else _latest()
-    # Nothing is locked that cannot be read; and what is locked is what a link leads to.
+    # Check that it can be read before locking, and lock the file that a link points to.
     Record.load(path)
     path = path.resolve()
     with saves.opened(path):
@@ -41,7 +41,7 @@ def sit_down_again(console: Console, file: Path | None, seats: str | None = None
         if is_outdated(record):
             raise BadRecord("record-outdated", game=record.game, version=record.version)
         session = Session.resume(game_of(record), record.log)
-        # A record that names nobody is gone on with by people.
+        # A record without players is continued by people.
         seated = record.players or [HUMAN] * record.seats
         words = console.screen.words
         if seats is None:

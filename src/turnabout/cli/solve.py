@@ -23,7 +23,7 @@ def solve(
     screen: Screen,
     as_json: bool,
 ) -> None:
-    """Solve a position, or one that chance deals; the answers come from exact searches."""
+    """Solve a position, or one that chance deals; the answers are exact."""
     game = read_game(name, seats, options)
     solver = game_part(name, "solver")
     if solver is None:

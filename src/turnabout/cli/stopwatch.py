@@ -1,4 +1,4 @@
-"""The table's clock: milliseconds of play, which stand still while the game is closed."""
+"""The table's clock: milliseconds of play, which stop while the game is closed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Stopwatch:
         self._offset += max(0, ms - self.now())
 
     def wait_for(self, ms: int) -> None:
-        """Let time pass, because somebody watches."""
+        """Let time pass, because somebody is watching."""
         time.sleep(max(0, ms - self.now()) / 1000)
 
     @staticmethod

@@ -17,7 +17,7 @@ from turnabout.core.session import settle
 from turnabout.games import game_of, games, upgraded
 
 START = "start"
-"""What stands for the first position; chance has moved by then."""
+"""Stands for the first position, after the opening chance moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Subject:
 def read_subject(
     what: str, position: str | None, seats: int | None, options: Sequence[str], seed: int = 0
 ) -> Subject:
-    """The position of a game, or a record file or a table's link after so many moves."""
+    """A position, or the one after a number of moves of a record file or a table's link."""
     record = _record(what)
     if record is not None:
         return _of_record(record, position)

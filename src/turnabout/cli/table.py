@@ -21,7 +21,7 @@ from turnabout.lab.entrant import Entrant
 
 
 class TerminalTable:
-    """A session with people and bots around it; it is saved after every move."""
+    """A session with people and bots around it, saved after every move."""
 
     def __init__(
         self,
@@ -31,7 +31,7 @@ class TerminalTable:
         path: Path,
         console: Console,
     ) -> None:
-        """`named` are the players as the record names them, which may name nobody."""
+        """`named` are the players as the record names them, possibly none."""
         self.session = session
         self.game = session.game
         self.players = players
@@ -42,7 +42,7 @@ class TerminalTable:
         self.clock = Stopwatch(session.ms)
         self.marks: frozenset[str] = frozenset()
         self._named = named
-        # What is wrong with somebody's own bot is said before the first move.
+        # Report errors in a user's own bot before the first move.
         own = [player.bot for player in players if isinstance(player.bot, Entrant)]
         self._bots: dict[str, Bot] = {bot.name: bot.make(self.game) for bot in own}
         self._keep(session)
@@ -57,7 +57,7 @@ class TerminalTable:
 
     @property
     def is_watched(self) -> bool:
-        """Whether a person sits in front of it and sees what the bots do."""
+        """Whether a person is at the keyboard and sees what the bots do."""
         return bool(self.people) and self.keyboard.is_terminal
 
     def play(self, actor: Actor, move: Any) -> None:
@@ -103,7 +103,7 @@ class TerminalTable:
         self.play(seat, move)
 
     def ask_bot(self, seat: Seat) -> Answer:
-        """What a bot would do now; it knows what a player in its seat may know."""
+        """What a bot would do now; it knows only what a player in its seat may know."""
         game, player = self.game, self.players[seat]
         assert player.bot is not None
         if player.bot.name not in self._bots:
@@ -127,7 +127,7 @@ class TerminalTable:
         self.screen.refuse(error)
 
     def undo(self) -> None:
-        """Take back the last move of a person, and what bots have answered since."""
+        """Take back the last move of a person, and the bots' answers to it."""
         to = self.session.take_back_point(self.people)
         self._keep(self.session.take_back(to, self.clock.now()))
         self.marks = frozenset()

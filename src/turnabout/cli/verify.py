@@ -1,4 +1,4 @@
-"""Check that the record of a game is what was played."""
+"""Check that the record of a game matches what was played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from turnabout.server.notary import check_signature
 
 
 def verify(path: Path, key: str | None, screen: Screen, as_json: bool = False) -> int:
-    """Say what was checked, or everything that is wrong; the exit status."""
+    """Say what was checked, or everything that is wrong; returns the exit status."""
     record = Record.load(path)
     proof = Proof.read(record)
     found = faults(game_of(record), record)
@@ -46,6 +46,6 @@ def verify(path: Path, key: str | None, screen: Screen, as_json: bool = False) -
 
 
 def _brought(luck: Luck) -> dict[str, str | int]:
-    """Whoever brought nothing left their part of chance to the server."""
+    """People who contributed nothing left their part of chance to the server."""
     every = "nobody" if not luck.brought else "all" if luck.brought == luck.people else "some"
     return {"who": every, "brought": luck.brought, "people": luck.people}

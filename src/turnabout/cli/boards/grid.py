@@ -1,4 +1,4 @@
-"""A grid of cells with lines around them; the four boards are all grids."""
+"""A grid of cells with lines around them; all four boards are grids."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.text import Text
 from turnabout.cli.boards.style import FAINT
 
 Cell = Sequence[Text]
-"""The lines of a cell, all of the grid's width."""
+"""The lines of a cell, each as wide as the grid's cells."""
 
 
 def grid(rows: Sequence[Sequence[Cell]], width: int, labels: Sequence[str], files: str) -> Text:
@@ -35,7 +35,7 @@ def grid(rows: Sequence[Sequence[Cell]], width: int, labels: Sequence[str], file
 
 
 def lines(rows: Sequence[Sequence[Text]], width: int, labels: Sequence[str], files: str) -> Text:
-    """The same without lines, one row each: for screens on which the grid does not fit."""
+    """The same without lines, one line per row, for screens on which the grid does not fit."""
     text = Text("  " + "".join(f" {file:<{width}}" for file in files), FAINT)
     for label, row in zip(labels, rows, strict=True):
         text.append(f"\n{label} ", FAINT)
@@ -64,7 +64,7 @@ def beside(left: Text, right: Text, gap: int = 3) -> Text:
 
 
 def centred(text: Text, width: int, style: str = "") -> Text:
-    """The text in the middle of a line of this width; its own colours lie on those of the line."""
+    """The text centred in a line of this width; its own style overrides the line's."""
     left = (width - text.cell_len) // 2
     padded = Text(" " * left, style)
     padded.append_text(text)

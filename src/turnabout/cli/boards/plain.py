@@ -1,4 +1,4 @@
-"""A board that the game itself draws as text."""
+"""A board drawn as text by the game itself."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from turnabout.core.view import View
 from turnabout.words import Words
 
 BRIEF = ()
-"""What is read aloud every turn besides the board."""
+"""What is read aloud every turn in addition to the board."""
 
 
 def draw(view: View, marks: frozenset[str], words: Words) -> Text:
-    """A view of a game's own that has no board for the terminal shows nothing."""
+    """A custom view without a terminal board shows nothing."""
     return Text(getattr(view, "board", ""))

@@ -1,4 +1,4 @@
-"""Colours that the boards share; every colour also has a letter or a shape beside it."""
+"""Colours shared by the boards; every colour also has a letter or a shape."""
 
 SEATS = ("bold red", "bold blue", "bold green", "bold yellow")
 MARKED = "on grey23"
@@ -10,4 +10,4 @@ INK = {
     "yellow": "yellow",
     "black": "white",
 }
-"""How a colour of a game is shown; black is drawn white, as most terminals are dark."""
+"""How a game's colours are shown; black is drawn white, as most terminals are dark."""

@@ -1,6 +1,6 @@
-"""Terminal parts that only one game has, in a folder for each; every file is optional.
+"""Game-specific parts of the terminal, in a folder for each game; every file is optional.
 
-`board` draws it, `solver` solves its positions, `commands` are commands of its own.
+`board` draws it, `solver` solves its positions, `commands` are its own commands.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from turnabout.games import games, has_part, part_of
 
 
 def game_part(name: str, what: str) -> ModuleType | None:
-    """A file of a game's folder; None if it has no such file."""
+    """A module of a game's folder; None if there is none."""
     return part_of(name, __name__, what)
 
 
 def those_with(what: str) -> list[str]:
-    """The games that have such a file."""
+    """The games that have such a module."""
     return [name for name in games() if has_part(name, __name__, what)]

@@ -21,7 +21,7 @@ def draw(view: ChimesView, marks: frozenset[str], words: Words) -> Text:
 
 
 def compact(view: ChimesView, marks: frozenset[str], words: Words) -> Text:
-    """A card and the pawn on it beside each other, without lines."""
+    """Each card next to the pawn on it, without lines."""
     if not view.squares:
         return draw(view, marks, words)
     sides = {pawn.at: pawn.side for pawn in view.pieces}

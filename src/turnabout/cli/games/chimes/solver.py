@@ -10,7 +10,7 @@ from turnabout.words import Words
 
 
 def solution(game: Chimes, state: State) -> dict[str, Json]:
-    """The same as data; no turns if no play wins."""
+    """The same as data; no turns if there is no way to win."""
     found, first = par(game, state), summary(game, state)
     if found is None or first is None:
         return {"turns": None, "plan": [], "searched": []}

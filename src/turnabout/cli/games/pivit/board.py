@@ -17,7 +17,7 @@ BRIEF = ("seats",)
 _ARROWS = {"across": "↔", "up-down": "↕"}
 _WIDTH = 4
 _OWN = ("red3", "blue3", "green4", "orange4")
-"""The seats' colours, deep enough to be read on white and under it."""
+"""The seats' colours, dark enough to be readable both on white and as a background for it."""
 _WHITE = "bright_white"
 
 

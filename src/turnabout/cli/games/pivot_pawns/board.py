@@ -31,7 +31,7 @@ def draw(view: PivotPawnsView, marks: frozenset[str], words: Words) -> Text:
 
 
 def compact(view: PivotPawnsView, marks: frozenset[str], words: Words) -> Text:
-    """A line for each card, in reading order: the card, who stands on it, the icons around it."""
+    """One line per card, in reading order: the card, the pawn on it, the icons around it."""
     if not view.cards:
         return Text(words.say("not-dealt"))
     return _with_standings(
@@ -70,7 +70,7 @@ def closing(game: PivotPawns, log: Sequence[LogEntry], words: Words) -> list[str
 
 
 def drawn_anew(view: PivotPawnsView) -> object:
-    """When a pawn has moved or there is a new target; bids are told as they come."""
+    """Changes when a pawn has moved or there is a new target; bids are announced as they come."""
     return [(pawn.id, pawn.at) for pawn in view.pieces], view.target
 
 
@@ -86,7 +86,7 @@ def _standing(bidder: Bidder, words: Words) -> str:
 
 
 def _card(view: PivotPawnsView, card: IconCard, marks: frozenset[str], words: Words) -> Cell:
-    """Icons are called as they are typed; the legend has their names in the reader's language."""
+    """Icons have the names that are typed; the legend has those in the reader's language."""
     target = card.id == view.target
     head = _icon(card.centre, "»" if target else " ", card.id.upper())
     head.stylize(f"bold black on {INK[card.centre.colour]}" if target else "bold")
@@ -98,14 +98,14 @@ def _card(view: PivotPawnsView, card: IconCard, marks: frozenset[str], words: Wo
 
 
 def _icon(icon: IconFace, mark: str, name: str, width: int = _WIDTH) -> Text:
-    """A line with the icon's colour as a letter; the names of a table's own deck may be long."""
+    """A line with the icon's colour as a letter; names in a custom deck may be long."""
     text = Text(f"{mark}{_LETTERS[icon.colour]} {name}", INK[icon.colour])
     text.truncate(width, overflow="ellipsis", pad=True)
     return text
 
 
 def _pawn(view: PivotPawnsView, card: str, words: Words) -> Text:
-    """Who stands here, who stood here when the round began, or that this is the target."""
+    """The pawn that is here, the one that was here when the round began, or the target."""
     for pawn in view.pieces:
         if pawn.at == card:
             mark = "★" if pawn.colour == view.active else "♟"
@@ -119,7 +119,7 @@ def _pawn(view: PivotPawnsView, card: str, words: Words) -> Text:
 
 
 def _legend(view: PivotPawnsView, words: Words) -> list[str]:
-    """What the letters of colours mean, and names that differ from what is typed."""
+    """What the colour letters mean, and names that differ from what is typed."""
     colours = [
         f"{_LETTERS[colour]} {_with_name(colour, 'colour-name', words)}" for colour in COLOURS
     ]
@@ -135,7 +135,7 @@ def _with_name(typed: str, message: str, words: Words) -> str:
 
 
 def _filled(parts: Sequence[str]) -> list[str]:
-    """As many parts on a line as a screen has room for."""
+    """As many parts per line as fit on the screen."""
     lines: list[str] = []
     for part in parts:
         if lines and len(lines[-1]) + len(part) + 6 < _PAGE:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 GAME = "pivot-pawns"
 FEW = 0.0001
-"""A smaller share would be shown as none."""
+"""A smaller share would be displayed as none."""
 
 
 def check_deck(path: Path, screen: Screen, as_json: bool) -> None:
@@ -56,7 +56,7 @@ def make_deck(seed: int, hard: bool, path: Path | None, screen: Screen, as_json:
         print(text, end="")
         return
     try:
-        # Never over something that is there: it may be somebody's only copy.
+        # Never overwrite an existing file: it may be the only copy.
         with path.open("x", encoding="utf-8") as file:
             file.write(text)
             file.flush()
@@ -77,7 +77,7 @@ def read_file(path: Path) -> Deck:
 
 
 def write_toml(data: Mapping[str, Any]) -> str:
-    """A deck as TOML; its words need no more escapes than JSON has."""
+    """A deck as TOML; JSON's escapes suffice for its words."""
     lines = [f"name = {_text(data['name'])}"]
     if "starting_centres" in data:
         lines.append(f"starting_centres = {_text(data['starting_centres'])}")

@@ -1,4 +1,4 @@
-"""Pungo in the terminal: stacks written from the bottom up, the die on its surface beside them."""
+"""Pungo in the terminal: stacks written from the bottom up, next to the die on its surface."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def compact(view: PungoView, marks: frozenset[str], words: Words) -> Text:
 
 
 def _stack(view: PungoView, cell: Cell) -> Text:
-    """Each pyramid with the letter of its colour, if it has one."""
+    """Each pyramid with the letter of its colour, if any."""
     text = Text()
     for pyramid in (one for one in view.pieces if one.at == cell.at):
         size = pyramid.size.lower() if pyramid.frozen else pyramid.size

@@ -10,7 +10,7 @@ from turnabout.words import Words
 
 
 def solution(game: Pungo, state: State) -> dict[str, Json]:
-    """The same as data; arenas only while points are left."""
+    """The same as data; arenas only while there are points left."""
     found = wins(game, state)
     data: dict[str, Json] = {"win": found and [game.write_move(move) for move in found]}
     if state.points is not None:
