@@ -1,4 +1,4 @@
-"""The same rules at native speed, compiled by Numba. Importing this compiles nothing."""
+"""The same rules at native speed, compiled by Numba. Importing this package compiles nothing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def load(game: Game[Any, Any]) -> FastGame[Any, Any]:
-    """The kernels for this game and its options; the first time on a machine they are compiled."""
+    """The kernels for this game and its options; compiled on first use on a machine."""
     from turnabout.fast.fast_game import FastGame
 
     return FastGame(package(_known(game).name).coding(game))
@@ -30,7 +30,7 @@ def load_arrays(game: Game[Any, Any]) -> Arrays[Any, Any]:
 
 
 def package(name: str) -> ModuleType:
-    """The kernels of a game: `coding` for its rules, `prepare` for what is built on them."""
+    """The kernels of a game: `coding` for its rules, `prepare` for everything built on them."""
     found = part_of(name, __name__)
     if found is None:
         raise BadOptions("no-kernels", game=name)
@@ -43,7 +43,7 @@ def compiled_games() -> tuple[str, ...]:
 
 
 def has_arrays(name: str) -> bool:
-    """Whether the actions of a game are numbered."""
+    """Whether a game has numbered actions."""
     return has_part(name, __name__, "arrays")
 
 
@@ -55,7 +55,7 @@ def _known(game: Game[Any, Any]) -> Game[Any, Any]:
 
 @lru_cache(maxsize=64)
 def _arrays(name: str, seats: int, options: str) -> Arrays[Any, Any]:
-    """Made once for the same options, so that copies of a batch cost nothing."""
+    """Cached by options, so that copying a batch is cheap."""
     from turnabout.fast.arrays import Arrays
 
     found = part_of(name, __name__, "arrays")

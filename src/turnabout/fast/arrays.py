@@ -32,18 +32,18 @@ N = TypeVar("N", bound=np.generic)
 Shape: TypeAlias = tuple[int, ...]
 
 LEAST_ROWS = 4096
-"""Fewer rows are done before another thread is awake."""
+"""With fewer rows, the work is done before another thread wakes up."""
 
 
 class ArrayKernels(Protocol):
-    """What is asked of single states; the loops over rows are in `RowKernels`."""
+    """The kernels for single states; the loops over rows are in `RowKernels`."""
 
     @staticmethod
     def turn(options: Numbers, tables: Numbers, state: Code) -> int: ...
 
     @staticmethod
     def move_of(options: Numbers, tables: Numbers, state: Code, seat: int, action: int) -> int:
-        """The number of the move that an action of a seat stands for."""
+        """The number of the move that an action of a seat represents."""
 
     @staticmethod
     def is_legal(options: Numbers, state: Code, actor: int, move: int) -> bool: ...
@@ -53,11 +53,11 @@ class ArrayKernels(Protocol):
 
     @staticmethod
     def action_of(options: Numbers, tables: Numbers, seat: int, move: int) -> int:
-        """The action that stands for a move of a seat; -1 if none does."""
+        """The action that represents a move of a seat; -1 if there is none."""
 
 
 class ArrayCoding(Protocol):
-    """How a game numbers its actions and what it lets a seat observe."""
+    """How a game numbers its actions, and what a seat may observe."""
 
     @property
     def kernels(self) -> ArrayKernels: ...
@@ -72,7 +72,7 @@ class ArrayCoding(Protocol):
 
 
 class Legal(NamedTuple):
-    """For each row who is asked (NOBODY: it is over), and a 1 for each action to choose from."""
+    """For each row the seat to act (NOBODY if it is over), and a 1 for each legal action."""
 
     actors: Numbers
     masks: Bits
@@ -83,9 +83,9 @@ class After(NamedTuple):
 
     codes: Code
     rewards: Rewards
-    """A column for each seat: 2 x score - 1 if the game is over, else 0."""
+    """A column per seat: 2 x score - 1 if the game is over, else 0."""
     reasons: Numbers
-    """0, or 1 + the place of `Outcome.reason` in `fast.coding.reasons`."""
+    """0, or 1 + the index of `Outcome.reason` in `fast.coding.reasons`."""
 
 
 class Arrays(Generic[S, M]):
@@ -101,21 +101,21 @@ class Arrays(Generic[S, M]):
         self.actions = coding.actions
         """How many actions there are."""
         self.fields = coding.fields
-        """The parts of an observation in their order, each with its shape."""
+        """The parts of an observation in order, each with its shape."""
         self.size = sum(prod(shape) for shape in self.fields.values())
-        """How many numbers an observation has."""
+        """The length of an observation."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Rules do not travel: whoever reads this has them, and makes the same game."""
+        """Only the name, seats and options are pickled; the reader has the rules."""
         return _remade, (self.game.name, self.game.seats, dict(self.game.options))
 
     @cached_property
     def start(self) -> Code:
-        """The state before the first move of chance."""
+        """The state before the first chance move."""
         return self.fast.coding.encode(self.game.start())
 
     def legal(self, codes: Code, seat: Seat | None = None, threads: int | None = None) -> Legal:
-        """Who is asked in each row, and what may be chosen: by them, or by this seat."""
+        """The seat to act in each row, and what it, or the given seat, may choose."""
         states = self.fast.check_all(codes)
         seats = self._seats(len(states), seat)
         actors = np.empty(len(states), np.int32)
@@ -130,7 +130,7 @@ class Arrays(Generic[S, M]):
         return Legal(actors, masks)
 
     def observe(self, codes: Code, seat: Seat | None = None, threads: int | None = None) -> Bits:
-        """What this seat knows of each row, or who is asked in it; a row of zeros and ones."""
+        """What the given seat, or the one to act, knows of each row; a row of zeros and ones."""
         states = self.fast.check_all(codes)
         seats = self._seats(len(states), seat)
         out = np.empty((len(states), self.size), np.int8)
@@ -144,7 +144,7 @@ class Arrays(Generic[S, M]):
         return out
 
     def parts(self, observations: npt.NDArray[N]) -> dict[str, npt.NDArray[N]]:
-        """The fields of observations, in their shapes; nothing is copied."""
+        """The fields of observations, in their shapes; these are views, not copies."""
         found, first = {}, 0
         for name, shape in self.fields.items():
             last = first + prod(shape)
@@ -154,13 +154,13 @@ class Arrays(Generic[S, M]):
         return found
 
     def batch(self, rows: int, seed: int = 0, limit: int = 0, threads: int | None = None) -> Batch:
-        """Many games side by side; one is cut off after `limit` actions, if that is not 0."""
+        """Many games side by side; each is truncated after `limit` actions, unless that is 0."""
         from turnabout.fast.batch import Batch
 
         return Batch(self, rows, seed, limit, threads)
 
     def prepare(self) -> None:
-        """Compile all of it."""
+        """Compile all kernels."""
         batch = self.batch(1, threads=1)
         action = int(batch.random_actions(0)[0])
         code = batch.codes[0]
@@ -170,14 +170,14 @@ class Arrays(Generic[S, M]):
         batch.step([action])
 
     def move(self, code: Code, action: int, seat: Seat | None = None) -> M:
-        """The move that an action stands for here, chosen by a seat or by who is asked."""
+        """The move that an action represents here, for the given seat or the one to act."""
         number = within(action, 0, self.actions - 1)
         actor = self._actor(code, seat)
         move = self.kernels.move_of(self.options, self.tables, code, actor, number)
         return self.fast.decode_move(move)
 
     def action(self, code: Code, move: M, seat: Seat | None = None) -> int:
-        """The action that stands for a move here; BadArray if none does."""
+        """The action that represents a move here; BadArray if there is none."""
         actor, number = self._actor(code, seat), self.fast.encode_move(move)
         found = int(self.kernels.action_of(self.options, self.tables, actor, number))
         if not 0 <= found < self.actions:
@@ -185,7 +185,7 @@ class Arrays(Generic[S, M]):
         return found
 
     def play(self, code: Code, action: int) -> Code:
-        """The state after an action of who is asked; the one given stays as it is."""
+        """The state after an action of the seat to act; `code` itself is not modified."""
         after = self.fast.playable(self.fast.check(code)).copy()
         number = within(action, 0, self.actions - 1)
         actor = self._actor(code, None)
@@ -198,9 +198,9 @@ class Arrays(Generic[S, M]):
     def after(
         self, codes: Code, actions: object, seed: int = 0, threads: int | None = None
     ) -> After:
-        """An action of who is asked in each row, then chance's moves; for searches.
+        """Play an action of the seat to act in each row, then chance's moves; for searches.
 
-        BadArray names the first row whose action is not legal. The states given stay as they are.
+        BadArray names the first row whose action is illegal. `codes` itself is not modified.
         """
         states = self.fast.playable(self.fast.check_all(codes)).copy()
         count, rngs = len(states), seeded(whole(seed), len(states))
@@ -220,7 +220,7 @@ class Arrays(Generic[S, M]):
     def check_actions(
         self, states: Code, actions: object, moves: Numbers, threads: int | None
     ) -> None:
-        """Number the moves of actions; BadArray names the first row whose action is not legal."""
+        """Convert actions to moves; BadArray names the first row whose action is illegal."""
         given = chosen(actions, len(states))
         illegal: list[int] = []
 
@@ -237,7 +237,7 @@ class Arrays(Generic[S, M]):
             raise BadArray("fast-illegal-action", action=action, actor=actor, row=row)
 
     def turn(self, code: Code) -> int:
-        """Who is asked: a seat, CHANCE or NOBODY."""
+        """Who is to act: a seat, CHANCE or NOBODY."""
         return int(self.kernels.turn(self.options, self.tables, self.fast.check(code)))
 
     def _actor(self, code: Code, seat: Seat | None) -> int:

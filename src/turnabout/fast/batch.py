@@ -1,4 +1,4 @@
-"""Many games of the same kind, played side by side; whatever ends begins anew."""
+"""Many games of the same kind, played side by side; finished ones restart."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ class Turn(NamedTuple):
     """What a step did to each row."""
 
     rewards: Rewards
-    """A column for each seat: 2 x score - 1 once the game is over, 0 before."""
+    """A column per seat: 2 x score - 1 once the game is over, 0 before."""
     own: Rewards
-    """That of the seat that acted."""
+    """The reward of the seat that acted."""
     terminated: Bits
     """1 if the game is over."""
     truncated: Bits
-    """1 if it was cut off at the limit."""
+    """1 if it was truncated at the limit."""
     reasons: Numbers
-    """0, or 1 + the place of `Outcome.reason` in `Batch.reasons`."""
+    """0, or 1 + the index of `Outcome.reason` in `Batch.reasons`."""
     lengths: Numbers
-    """How many actions the game has seen, that of this step included."""
+    """The number of actions in the game, including this step's."""
 
 
 class Batch:
     """Games in rows. `actors`, `masks` and `observations` always belong to the next choices.
 
-    They and what `step` returns are the same arrays every time: copy what must outlive a step.
+    They and the result of `step` reuse the same arrays: copy what must outlive a step.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Batch:
         limit: int = 0,
         threads: int | None = None,
     ) -> None:
-        """A game is cut off after `limit` actions, if that is not 0."""
+        """Each game is truncated after `limit` actions, unless that is 0."""
         self.arrays = arrays
         game = arrays.game
         self.reasons = tuple(arrays.fast.coding.reasons)
@@ -92,11 +92,11 @@ class Batch:
 
     @property
     def ends(self) -> Code:
-        """A copy of the last state of each game that ended in the last step; else an older one."""
+        """A copy of the final states of games that ended in the last step; other rows are older."""
         return self._ends.copy()
 
     def reset(self, seed: int | None = None) -> None:
-        """Begin every game anew, with other chances or with those of a seed."""
+        """Restart every game, from a seed or continuing the random sequence."""
         if seed is not None:
             self._rngs = seeded(whole(seed), len(self))
         self._states[:] = self.arrays.start
@@ -105,7 +105,7 @@ class Batch:
         self._settle()
 
     def put(self, row: int, code: Code) -> None:
-        """Let a row go on from a state in which the game is not over."""
+        """Continue a row from a state in which the game is not over."""
         self.arrays.fast.playable(self.arrays.fast.check(code))
         if self.arrays.turn(code) == NOBODY:
             raise BadArray("fast-nobody")
@@ -113,7 +113,7 @@ class Batch:
         self._settle()
 
     def step(self, actions: object) -> Turn:
-        """Play an action in every row, all or none: BadArray names the first that is not legal."""
+        """Play an action in every row, or in none: BadArray names the first that is illegal."""
         self.arrays.check_actions(self._states, actions, self._moves, self._threads)
         rows, start, limit = self.arrays.rows, self.arrays.start, self.limit
         columns = self._states, self._rngs, self._moves
@@ -134,7 +134,7 @@ class Batch:
         return actions
 
     def clone(self) -> Batch:
-        """The same games, to be played on apart from these."""
+        """An independent copy of the games."""
         other = copy(self)
         for name, value in vars(self).items():
             if isinstance(value, np.ndarray):

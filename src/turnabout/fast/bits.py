@@ -1,4 +1,4 @@
-"""Sets of squares as the bits of one 64-bit word: the processor's own instructions."""
+"""Sets of squares as the bits of a 64-bit word, using the processor's own instructions."""
 
 from __future__ import annotations
 
@@ -46,5 +46,5 @@ def count(typing: Any, word: Any) -> Any:
 
 @kernel
 def signed(number: Any) -> int:
-    """Any integer as a signed one of 64 bits: mixed with others, a word becomes a float."""
+    """Any integer as a signed 64-bit one: Numba turns mixed signedness into floats."""
     return types.int64(number)

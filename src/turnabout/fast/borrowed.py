@@ -1,4 +1,4 @@
-"""Arrays whose references nobody counts."""
+"""Arrays without reference counting."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from numba.extending import intrinsic
 
 @intrinsic
 def borrowed(typing: Any, array: Any) -> Any:
-    """The same array without an owner; whoever called keeps it alive.
+    """The same array without an owner; the caller must keep it alive.
 
-    A kernel with branches counts references to its arrays as it comes and goes, with locked
-    instructions that take longer than a move does: playouts are twice as fast without.
+    A kernel with branches increments and decrements the reference counts of its arrays with locked
+    instructions, which take longer than a move: playouts are twice as fast without them.
     """
 
     def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:

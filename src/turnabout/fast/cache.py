@@ -1,4 +1,4 @@
-"""Where compiled kernels are kept; knowing that needs no compiler."""
+"""Where compiled kernels are stored; finding out does not load the compiler."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _BOTS = _FOLDER.parent / "bots"
 
 @cache
 def cache_folder(package: Path = _FOLDER) -> str | None:
-    """Where the user wants caches, or where the system keeps them; None if it is not writable.
+    """The user's or the system's cache folder; None if it is not writable.
 
-    It is named after the source of all that may be compiled into a kernel of the package.
+    Its name depends on the source of everything that may be compiled into the package's kernels.
     """
     sources = {*_FOLDER.rglob("*.py")}
     if not package.is_relative_to(_FOLDER):
@@ -28,10 +28,10 @@ def cache_folder(package: Path = _FOLDER) -> str | None:
 
 @cache
 def preparation_mark(game: str, part: str) -> Path | None:
-    """A file that is there once a part of a game is compiled; None without a cache."""
+    """A file that exists once a part of a game is compiled; None without a cache."""
     folder = _writable("prepared")
     sources = sorted({*_FOLDER.rglob("*.py"), *_BOTS.rglob("*.py")})
-    # Numba compiles a file again that was moved or touched, even if it says the same.
+    # Numba recompiles a file that was moved or touched, even if its contents are the same.
     stamps = (f"{path} {path.stat().st_mtime_ns}".encode() for path in sources)
     version = _hash([*stamps, *(path.read_bytes() for path in sources)])
     python = sys.implementation.cache_tag

@@ -1,4 +1,4 @@
-"""A small random generator inside kernels; its state is an array of one 64-bit number."""
+"""A small random generator for kernels; its state is an array of one 64-bit number."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from turnabout.fast.types import Words
 
 
 def seeded(seed: int, count: int) -> Words:
-    """Generators for `count` games, a row each, from one seed; any integer will do."""
+    """Generators for `count` games, one per row, from one seed, which may be any integer."""
     entropy = np.random.SeedSequence(abs(seed) * 2 + (seed < 0))
     return np.array(entropy.generate_state(count, np.uint64), np.uint64).reshape(count, 1)
 
@@ -18,7 +18,7 @@ def seeded(seed: int, count: int) -> Words:
 @kernel
 def below(rng: Words, limit: int) -> int:
     """A number from 0 to limit - 1, all equally likely (to within 2**-32)."""
-    # SplitMix64: a counter that is stirred.
+    # SplitMix64: a scrambled counter.
     rng[0] += uint64(0x9E3779B97F4A7C15)
     word = rng[0]
     word = (word ^ (word >> uint64(30))) * uint64(0xBF58476D1CE4E5B9)

@@ -1,4 +1,4 @@
-"""Numbers and arrays that are passed in, checked before a kernel gets them."""
+"""Checks on numbers and arrays before they are passed to a kernel."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from turnabout.fast.types import Integers, Numbers
 
 
 class BadArray(TurnaboutError):
-    """An array that is no state of this game with these options."""
+    """An array that is not a state of this game with these options."""
 
 
 def within(number: int, least: int, most: int) -> int:
-    """A number of Python's in a range."""
+    """A Python integer within a range."""
     if type(number) is not int or not least <= number <= most:
         raise BadArray("fast-number", least=least, most=most, given=quote(repr(number)))
     return number
 
 
 def whole(number: int) -> int:
-    """A whole number of Python's or of NumPy's: anything else would be compiled for anew."""
+    """An integer from Python or NumPy: any other type would trigger another compilation."""
     try:
         return index(number)
     except TypeError:
@@ -30,7 +30,7 @@ def whole(number: int) -> int:
 
 
 def column(given: Numbers, count: int) -> Numbers:
-    """As many numbers as there are rows."""
+    """One number per row."""
     found = isinstance(given, np.ndarray) and given.dtype == np.int32
     if not found or given.shape != (count,) or not given.flags.c_contiguous:
         raise BadArray("fast-column", count=count, given=described(given))
@@ -38,7 +38,7 @@ def column(given: Numbers, count: int) -> Numbers:
 
 
 def chosen(given: object, count: int) -> Integers:
-    """An action for each row, whatever kind of whole numbers they are."""
+    """One action per row, in any integer type."""
     actions = np.asarray(given)
     if actions.shape != (count,) or actions.dtype.kind not in "iu":
         raise BadArray("fast-actions", count=count, given=described(given))
@@ -46,7 +46,7 @@ def chosen(given: object, count: int) -> Integers:
 
 
 def described(given: object) -> str:
-    """The shape and type of an array, or what else it is."""
+    """The shape and type of an array, or what it is instead."""
     if not isinstance(given, np.ndarray):
         return quote(f"{type(given).__name__} {given!r}")
     return f"{'x'.join(map(str, given.shape))} {given.dtype.name}"

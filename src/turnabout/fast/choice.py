@@ -11,7 +11,7 @@ from turnabout.fast.types import Bits, Integers, Words
 
 @kernel
 def choose_rows(masks: Bits, rng: Words, actions: Integers) -> None:
-    """One of the actions that are set, all equally likely; 0 where none is."""
+    """One of the actions that are set, all equally likely; 0 if there is none."""
     masks, rng = borrowed(masks), borrowed(rng)
     for row in range(len(masks)):
         count = 0

@@ -1,4 +1,4 @@
-"""A game at native speed, whichever game it is: checked arrays in, checked arrays out."""
+"""A game at native speed, the same for every game: checked arrays in, checked arrays out."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ M = TypeVar("M")
 RUNNING = 0
 OVER = 1
 ILLEGAL = 2
-"""What a batched step says of each game."""
+"""The status of each game after a batched step."""
 
 MOST_DEPTH = 100
 MOST_PLIES = 1_000_000
 LEAST_STEPS = 16_384
 LEAST_PLAYOUTS = 16
-"""How many rows a thread must have to be worth waking."""
+"""How many rows make it worthwhile to wake a thread."""
 
 
 class Kernels(Protocol):
-    """The compiled rules of a game. States are changed in place; arguments are trusted.
+    """The compiled rules of a game. States are modified in place; arguments are trusted.
 
-    `options` is the game's options as numbers, `state` one encoded state. Loops over rows are
-    written out in each game: Numba caches no function that closes over another kernel.
+    `options` are the game's options as numbers, `state` is one encoded state. Each game has its own
+    loops over rows, because Numba cannot cache a function that closes over another kernel.
     """
 
     @staticmethod
@@ -45,36 +45,36 @@ class Kernels(Protocol):
 
     @staticmethod
     def first_invalid(options: Numbers, states: Code) -> int:
-        """The number of the first row that is not valid; -1 if all are."""
+        """The index of the first invalid row; -1 if all are valid."""
 
     @staticmethod
     def acting(options: Numbers, state: Code, out: Numbers) -> int:
-        """How many may act; they are written to `out`, ascending."""
+        """How many actors may act; they are written to `out`, ascending."""
 
     @staticmethod
     def list_moves(options: Numbers, state: Code, actor: int, out: Numbers) -> int:
-        """How many moves there are, written to `out` in the order of games/; -1: too many."""
+        """How many moves there are, written to `out` in the order of games/; -1 if too many."""
 
     @staticmethod
     def make(options: Numbers, state: Code, actor: int, move: int, undo: Code) -> None:
-        """Play a legal move; `undo` (as wide as a state) gets what `unmake` needs."""
+        """Play a legal move; `undo`, as wide as a state, receives what `unmake` needs."""
 
     @staticmethod
     def unmake(options: Numbers, state: Code, undo: Code) -> None: ...
 
     @staticmethod
     def outcome(options: Numbers, state: Code, scores: Scores) -> int:
-        """0 while the game runs, else 1 + the number of the reason; fills the scores."""
+        """0 while the game runs, else 1 + the index of the reason; fills in the scores."""
 
     @staticmethod
     def perft(options: Numbers, state: Code, depth: int) -> int: ...
 
     @staticmethod
     def playout(options: Numbers, state: Code, rng: Words, limit: int, log: Numbers) -> int:
-        """Random moves to the end or the limit: their number; (actor, move) rows while log lasts.
+        """Random moves to the end or the limit: how many; rows of (actor, move) while `log` lasts.
 
-        An actor is drawn from those who may act, then one of its moves. What is too many to list
-        is drawn directly and logged as (CHANCE, -1).
+        An actor is drawn from those who may act, then one of its moves. If there are too many to
+        list, the move is drawn directly and logged as (CHANCE, -1).
         """
 
     @staticmethod
@@ -87,7 +87,7 @@ class Kernels(Protocol):
         scores: Scores,
         reasons: Numbers,
     ) -> None:
-        """A playout of each row; `reasons` gets what `outcome` says of its end."""
+        """Play out each row; `reasons` receives the results of `outcome`."""
 
     @staticmethod
     def step_all(
@@ -98,11 +98,11 @@ class Kernels(Protocol):
         status: Numbers,
         scores: Scores,
     ) -> None:
-        """In each game play the move if it is legal; RUNNING, OVER or ILLEGAL to `status`."""
+        """Play each game's move if it is legal; writes RUNNING, OVER or ILLEGAL to `status`."""
 
 
 class Coding(Protocol[S, M]):
-    """How the values of games/ are written as numbers, exactly, both ways."""
+    """How the values of games/ are written as numbers and read back, without loss."""
 
     @property
     def game(self) -> Game[Any, Any]: ...
@@ -118,21 +118,21 @@ class Coding(Protocol[S, M]):
     def most_moves(self) -> int: ...
     @property
     def reasons(self) -> Sequence[str]:
-        """The words of `Outcome.reason` that kernels number."""
+        """The codes of `Outcome.reason`, in the kernels' order."""
 
     def encode(self, state: S) -> Code: ...
     def decode(self, code: Code) -> S: ...
     def encode_move(self, move: M) -> int: ...
     def decode_move(self, number: int) -> M: ...
     def example(self) -> Code:
-        """A state in which somebody has moves to list, to compile the kernels with."""
+        """A state in which some actor has moves to list, for compiling the kernels."""
 
     def masked(self, codes: Code) -> bool:
-        """Whether something is hidden in a state, or in one of these rows."""
+        """Whether anything is hidden in a state, or in any of these rows."""
 
 
 class Playouts(NamedTuple):
-    """Random games, a row each."""
+    """Random games, one per row."""
 
     plies: Numbers
     scores: Scores
@@ -140,13 +140,13 @@ class Playouts(NamedTuple):
     status: Numbers
     """RUNNING or OVER."""
     reasons: Numbers
-    """0, or 1 + the place of `Outcome.reason` in `coding.reasons`."""
+    """0, or 1 + the index of `Outcome.reason` in `coding.reasons`."""
     ends: Code
     """The last states."""
 
 
 class FastGame(Generic[S, M]):
-    """The kernels of one game behind checks: nothing that is passed in can crash them."""
+    """The kernels of one game behind checks: no argument can crash them."""
 
     def __init__(self, coding: Coding[S, M]) -> None:
         self.coding = coding
@@ -156,7 +156,7 @@ class FastGame(Generic[S, M]):
             self._warm()
 
     def encode(self, state: S) -> Code:
-        """The state as an array; BadArray if it is a state of another game or other options."""
+        """The state as an array; BadArray if it belongs to another game or other options."""
         try:
             code = self.coding.encode(state)
         except (AttributeError, TypeError, ValueError, LookupError, OverflowError) as error:
@@ -185,7 +185,7 @@ class FastGame(Generic[S, M]):
         return [int(actor) for actor in out[:count]]
 
     def moves(self, code: Code, actor: Actor) -> Numbers:
-        """The numbers of the moves in the order of games/; empty for who is not to act."""
+        """The numbers of the moves in the order of games/; empty if the actor is not to act."""
         out = np.empty(self.coding.most_moves, np.int32)
         who = whole(actor)
         if who not in self.to_act(code):
@@ -196,7 +196,7 @@ class FastGame(Generic[S, M]):
         return out[:count]
 
     def play(self, code: Code, actor: Actor, move: int) -> Code:
-        """The state after the move; the one given stays as it is."""
+        """The state after the move; `code` itself is not modified."""
         after = self.playable(self.check(code)).copy()
         who, number = whole(actor), whole(move)
         if number not in self.moves(code, who):
@@ -212,7 +212,7 @@ class FastGame(Generic[S, M]):
         return Outcome(tuple(float(score) for score in scores), self.coding.reasons[reason - 1])
 
     def perft(self, code: Code, depth: int) -> int:
-        """As `core.perft`: sequences of `depth` listed moves."""
+        """Like `core.perft`: the number of sequences of `depth` listed moves."""
         within(depth, 0, MOST_DEPTH)
         count = self.kernels.perft(
             self.coding.options, self.playable(self.check(code)).copy(), depth
@@ -222,7 +222,7 @@ class FastGame(Generic[S, M]):
         return int(count)
 
     def playout(self, code: Code, seed: int, limit: int = 10_000) -> tuple[Code, Numbers]:
-        """A random game from here: its last state, and its log as rows of actor and move."""
+        """A random game from here: its final state, and its log as rows of actor and move."""
         after = self.playable(self.check(code)).copy()
         log = np.empty((within(limit, 1, MOST_PLIES), 2), np.int32)
         rng = seeded(whole(seed), 1)[0]
@@ -284,7 +284,7 @@ class FastGame(Generic[S, M]):
         return code
 
     def check_all(self, codes: Code) -> Code:
-        """The array itself, if each row is such a state."""
+        """The array itself, if every row is such a state."""
         if not self._fits(codes, 2):
             raise BadArray("fast-rows", given=described(codes), **self._of, **self._shape)
         place = self.kernels.first_invalid(self.coding.options, codes)
@@ -305,7 +305,7 @@ class FastGame(Generic[S, M]):
         spread(run, count, threads, least)
 
     def _fits(self, array: object, dimensions: int) -> bool:
-        """Whether kernels can take the array for one state, or for rows of them."""
+        """Whether kernels accept the array as one state, or as rows of them."""
         return (
             isinstance(array, np.ndarray)
             and array.dtype == self.coding.dtype
@@ -317,16 +317,16 @@ class FastGame(Generic[S, M]):
 
     @property
     def _of(self) -> dict[str, Any]:
-        """Whose state or move it should have been."""
+        """The game that the state or move should belong to."""
         return {"game": self.game.name, "seat_count": self.game.seats}
 
     @property
     def _shape(self) -> dict[str, Any]:
-        """What a state looks like here."""
+        """The expected shape of a state."""
         return {"width": self.coding.width, "kind": np.dtype(self.coding.dtype).name}
 
     def _warm(self) -> None:
-        """Call every kernel once, so that compiling happens here and not in the middle of play."""
+        """Call every kernel once, so that compilation happens here rather than during play."""
         code = self.coding.example()
         self.check(code)
         (actor, *_) = self.to_act(code)

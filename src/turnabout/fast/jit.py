@@ -23,20 +23,20 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-# Without Python's errors for divisions there is less to compile.
+# Without Python's division errors there is less to compile.
 _HOW = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
 
 def kernel(function: F) -> F:
-    """Compile at the first call, without Python objects and without the interpreter's lock.
+    """Compile on the first call, without Python objects and without the interpreter's lock.
 
-    The cache lives in a folder named after the source of all that may be compiled into the kernel:
-    `fast` and, for kernels elsewhere, their own package. A change in any of them must not meet an
-    old one. Without a folder that can be written there is no cache, and everything works.
+    The cache folder is named after the source of everything that may be compiled into the kernel:
+    `fast` and, for kernels elsewhere, their own package. So a change in any of it never meets an
+    outdated kernel. Without a writable folder there is no cache, but everything works.
     """
     folder = cache_folder(Path(function.__code__.co_filename).parent)
     kept = numba.config.CACHE_DIR
-    # Where a function is cached is decided here; the setting is the user's again afterwards.
+    # Numba reads the setting when a function is decorated; restore the user's value afterwards.
     numba.config.CACHE_DIR = folder or kept
     try:
         compiled: F = numba.njit(cache=folder is not None, **_HOW)(function)
@@ -47,9 +47,9 @@ def kernel(function: F) -> F:
 
 
 def _ignore_literals(kernel: Any) -> None:
-    """Numba would compile a kernel once more for each number that another writes into a call.
+    """Keep Numba from compiling a kernel again for every literal that is passed to it.
 
-    A kernel that calls itself is typed elsewhere and still has to cast them.
+    A recursive kernel is typed elsewhere and still has to cast its literals.
     """
     typed = kernel.get_call_template
 
@@ -86,7 +86,7 @@ _resolve_once()
 
 @contextmanager
 def progress(game: str | None = None) -> Iterator[None]:
-    """Say on standard error that kernels of a game are being compiled, if any are."""
+    """Report on standard error that kernels of a game are being compiled, if any are."""
     listener = _Progress(game)
     event.register("numba:compile", listener)
     try:
@@ -97,7 +97,7 @@ def progress(game: str | None = None) -> Iterator[None]:
 
 
 class _Progress(event.Listener):  # type: ignore[misc]  # numba has no types
-    """Counts kernels as they are compiled; what comes from the cache makes no event."""
+    """Counts kernels as they are compiled; loading from the cache triggers no event."""
 
     def __init__(self, game: str | None) -> None:
         self._game = game
@@ -125,7 +125,7 @@ class _Progress(event.Listener):  # type: ignore[misc]  # numba has no types
 
     @cached_property
     def _words(self) -> Words:
-        # Other processes compile too: they know the language only from the environment.
+        # Other processes compile too; they get the language only from the environment.
         from turnabout.words import Words, language_of
 
         return Words(language_of(os.environ), self._game)

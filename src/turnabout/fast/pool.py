@@ -1,4 +1,4 @@
-"""Threads for batches: one pool for the whole process, used only where it pays."""
+"""Threads for batches: one pool for the whole process, used only where it pays off."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ MOST_THREADS = 256
 
 
 def spread(run: Callable[[slice], None], count: int, threads: int | None, least: int) -> None:
-    """Run over parts of `count` rows at once: kernels need no lock of the interpreter.
+    """Run over parts of `count` rows in parallel: kernels release the interpreter's lock.
 
-    `threads` says how many parts there are. Otherwise parts have at least `least` rows, and whoever
-    is free takes the next: a thread that wakes too late, on a busy machine, is not waited for.
+    `threads` sets the number of parts. By default parts have at least `least` rows, and free
+    threads take the next one: nothing waits for a thread that a busy machine wakes too late.
     """
     wanted = min(cores(), count // (2 * least)) if threads is None else min(threads, count)
     if wanted <= 1:
@@ -38,10 +38,10 @@ def spread(run: Callable[[slice], None], count: int, threads: int | None, least:
 
 @cache
 def cores() -> int:
-    """How many this process may use."""
+    """The number of cores that this process may use."""
     try:
         return len(os.sched_getaffinity(0))
-    except AttributeError:  # only Linux says which
+    except AttributeError:  # only Linux reports the affinity
         return os.cpu_count() or 1
 
 
@@ -51,5 +51,5 @@ def _pool() -> ThreadPoolExecutor:
 
 
 if hasattr(os, "register_at_fork"):
-    # Threads do not survive a fork, so the child starts its own.
+    # Threads do not survive a fork, so the child starts its own pool.
     os.register_at_fork(after_in_child=_pool.cache_clear)

@@ -1,4 +1,4 @@
-"""The rules of a game and all that is built on them here, compiled or loaded beforehand."""
+"""Compile or load the rules of a game and everything built on them in this package."""
 
 from __future__ import annotations
 

@@ -20,9 +20,9 @@ from turnabout.fast.pool import spread
 from turnabout.fast.types import Code, Integers, Numbers, Scores, Words
 
 LONGEST = 1000
-"""Decisions of a game; one that has not ended by then is cut off."""
+"""Decisions per game; a game that has not ended by then is truncated."""
 MOST_GAMES = 4096
-"""Of one call, so that what it returns fits into memory."""
+"""The most games per call, so that the result fits in memory."""
 LEAST_GAMES = 64
 SEAT, TURN, CHOICES, MOVE, COLUMNS = range(5)
 """The columns of a decision."""
@@ -32,16 +32,16 @@ class RandomGames(NamedTuple):
     """Games in rows, and the decisions of all of them, game by game."""
 
     lengths: Integers
-    """Decisions of each game."""
+    """The number of decisions of each game."""
     decisions: Numbers
-    """A row for each: seat, turn, number of choices, number of the move."""
+    """One row each: seat, turn, number of choices, number of the move."""
     scores: Scores
     reasons: Numbers
-    """0 if it was cut off, or 1 + the place of `Outcome.reason` in `coding.reasons`."""
+    """0 if it was truncated, or 1 + the index of `Outcome.reason` in `coding.reasons`."""
 
 
 def random_games(arrays: Arrays[Any, Any], count: int, seed: int) -> RandomGames:
-    """Games in which every move is drawn at random; the same for the same seed."""
+    """Games in which every move is random; the same for the same seed."""
     count = within(count, 1, MOST_GAMES)
     rngs = seeded(whole(seed), count)
     lengths = np.zeros(count, np.int32)
@@ -109,7 +109,7 @@ def play_rows(
     scores: Scores,
     reasons: Numbers,
 ) -> int:
-    """How many decisions there were; the stubs above are a game's own kernels."""
+    """The total number of decisions; the stubs above stand for a game's own kernels."""
     options, tables, start = borrowed(options), borrowed(tables), borrowed(start)
     state, seats = start.copy(), np.empty(len(scores[0]) + 2, np.int32)
     total = 0
@@ -124,7 +124,7 @@ def play_rows(
                 continue
             if actor < 0:
                 break
-            # A turn ends when somebody acts who was not asked, or has answered: see lab.tracing.
+            # A turn ends when a seat acts that was not to act, or already has: see lab.tracing.
             bit = 1 << actor
             if not waiting & bit or (waiting != bit and acted & bit):
                 number, waiting, acted = number + 1, 0, 0
@@ -155,6 +155,6 @@ def _loop(name: str, arrays: Arrays[Any, Any]) -> Callable[..., int]:
     }
     assert isinstance(play_rows, FunctionType)
     bound = FunctionType(play_rows.__code__, {**globals(), **supplied}, play_rows.__name__)
-    # Numba names the file in its cache after this.
+    # Numba names its cache file after this.
     bound.__qualname__ = f"{name.replace('-', '_')}_{play_rows.__name__}"
     return kernel(bound)

@@ -1,7 +1,7 @@
-"""The loops over rows of a batch, the same for every game.
+"""The loops over the rows of a batch, the same for every game.
 
-A game supplies the kernels that stand below as stubs; `row_kernels` compiles the loops with them in
-their place. `tables` are numbers that a game wants beside its options.
+A game supplies the kernels that are stubs below; `row_kernels` compiles the loops with them in
+their place. `tables` are numbers that a game needs in addition to its options.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from turnabout.fast.jit import kernel
 from turnabout.fast.types import Bits, Code, Integers, Numbers, Rewards, Scores, Words
 
 NOBODY = -3
-"""Who is asked when the game is over."""
+"""The value of `turn` once the game is over."""
 
 
 def turn(options: Numbers, tables: Numbers, state: Code) -> int:
-    """Who is asked next: a seat, CHANCE or NOBODY. Where several may act, one after the other."""
+    """Who is to act next: a seat, CHANCE or NOBODY. If several may act, they do so in turn."""
     raise NotImplementedError
 
 
 def chance(options: Numbers, state: Code, rng: Words) -> None:
-    """Play a move of chance."""
+    """Play a chance move."""
     raise NotImplementedError
 
 
 def move_of(options: Numbers, tables: Numbers, state: Code, seat: int, action: int) -> int:
-    """The number of the move that an action of a seat stands for; the action is in range."""
+    """The number of the move that an action of a seat represents; the action is in range."""
     raise NotImplementedError
 
 
@@ -48,22 +48,22 @@ def advance(options: Numbers, state: Code, actor: int, move: int) -> None:
 
 
 def outcome(options: Numbers, state: Code, scores: Scores) -> int:
-    """As in `Kernels`."""
+    """Like `Kernels.outcome`."""
     raise NotImplementedError
 
 
 def mark(options: Numbers, tables: Numbers, state: Code, seat: int, mask: Bits) -> None:
-    """Set the actions that a seat may choose from, none if it may not act."""
+    """Set the actions that a seat may choose; none if it may not act."""
     raise NotImplementedError
 
 
 def look(options: Numbers, tables: Numbers, state: Code, seat: int, out: Bits) -> None:
-    """Set what a seat knows; all of `out` is 0 before."""
+    """Set what a seat knows; `out` is all 0 on entry."""
     raise NotImplementedError
 
 
 def settle(options: Numbers, tables: Numbers, state: Code, rng: Words) -> int:
-    """Let chance make the moves that are due; who is asked then."""
+    """Let chance make the moves that are due; returns who is to act then."""
     asked = turn(options, tables, state)
     while asked == CHANCE:
         chance(options, state, rng)
@@ -79,9 +79,9 @@ def settle_rows(options: Numbers, tables: Numbers, states: Code, rngs: Words) ->
 def first_illegal(
     options: Numbers, tables: Numbers, states: Code, actions: Integers, count: int, moves: Numbers
 ) -> int:
-    """The first row in which the action may not be chosen by who is asked; -1: there is none.
+    """The first row in which the action is illegal for the seat to act; -1 if there is none.
 
-    `moves` gets the numbers of the moves that the actions stand for.
+    `moves` receives the numbers of the moves that the actions represent.
     """
     options, tables, states = borrowed(options), borrowed(tables), borrowed(states)
     for row in range(len(states)):
@@ -96,7 +96,7 @@ def first_illegal(
 
 
 def mark_row(options: Numbers, tables: Numbers, state: Code, seat: int, mask: Bits) -> None:
-    """What a seat may choose from; below 0 nothing."""
+    """What a seat may choose; nothing if `seat` is below 0."""
     for place in range(len(mask)):
         mask[place] = 0
     if seat >= 0:
@@ -104,7 +104,7 @@ def mark_row(options: Numbers, tables: Numbers, state: Code, seat: int, mask: Bi
 
 
 def look_row(options: Numbers, tables: Numbers, state: Code, seat: int, out: Bits) -> None:
-    """What a seat knows; below 0 seat 0."""
+    """What a seat knows; seat 0 if `seat` is below 0."""
     for place in range(len(out)):
         out[place] = 0
     look(options, tables, state, max(0, seat), out)
@@ -113,7 +113,7 @@ def look_row(options: Numbers, tables: Numbers, state: Code, seat: int, out: Bit
 def legal_rows(
     options: Numbers, tables: Numbers, states: Code, seats: Numbers, actors: Numbers, masks: Bits
 ) -> None:
-    """Who is asked in each row, and what may be chosen: by them, or by the seat that is given."""
+    """The seat to act in each row, and what it, or the given seat, may choose."""
     options, tables = borrowed(options), borrowed(tables)
     states, masks = borrowed(states), borrowed(masks)
     for row in range(len(states)):
@@ -123,7 +123,7 @@ def legal_rows(
 
 
 def look_rows(options: Numbers, tables: Numbers, states: Code, seats: Numbers, out: Bits) -> None:
-    """What the seat of each row knows; below 0 the one who is asked, or seat 0."""
+    """What the seat of each row knows; below 0, the one to act, or seat 0."""
     options, tables = borrowed(options), borrowed(tables)
     states, out = borrowed(states), borrowed(out)
     for row in range(len(states)):
@@ -153,10 +153,10 @@ def step_rows(
     reasons: Numbers,
     lengths: Numbers,
 ) -> None:
-    """Play a legal move in each row; a game that is over begins anew in the same step.
+    """Play a legal move in each row; a game that is over restarts in the same step.
 
-    `ends` gets the last state of each game that ended, or was cut off after `limit` actions.
-    All is done to a row while it is at hand: memory is what takes longest.
+    `ends` receives the final state of each game that ended or was truncated after `limit` actions.
+    Each row is finished before the next, because memory is the bottleneck.
     """
     options, tables, start = borrowed(options), borrowed(tables), borrowed(start)
     states, rngs, ends = borrowed(states), borrowed(rngs), borrowed(ends)
@@ -195,7 +195,7 @@ def after_rows(
     rewards: Rewards,
     reasons: Numbers,
 ) -> None:
-    """Play a legal move in each row; what is over stays so."""
+    """Play a legal move in each row; games that are over stay over."""
     scores = np.zeros(rewards.shape[1])
     for row in range(len(states)):
         state = states[row]
@@ -208,7 +208,7 @@ def after_rows(
 
 @dataclass(frozen=True, slots=True)
 class RowKernels:
-    """The loops, compiled for one game at their first call."""
+    """The loops, compiled for one game on the first call."""
 
     settle_rows: Callable[..., None]
     first_illegal: Callable[..., int]
@@ -224,16 +224,16 @@ _LOOPS = (settle_rows, first_illegal, legal_rows, look_rows, step_rows, after_ro
 
 
 def row_kernels(game: ModuleType) -> RowKernels:
-    """The loops with the kernels of a game in the place of the stubs."""
+    """The loops with a game's kernels in place of the stubs."""
     supplied = {stub.__name__: getattr(game, stub.__name__) for stub in _STUBS}
     supplied |= {part.__name__: _bound(part, game.__name__, supplied) for part in _PARTS}
     return RowKernels(**{loop.__name__: _bound(loop, game.__name__, supplied) for loop in _LOOPS})
 
 
 def _bound(loop: Callable[..., Any], home: str, supplied: dict[str, Any]) -> Callable[..., Any]:
-    """The same code over other global names: Numba can cache that, but no closure over kernels."""
+    """The same code with other globals: Numba can cache that, but not closures over kernels."""
     assert isinstance(loop, FunctionType)
     bound = FunctionType(loop.__code__, {**globals(), **supplied}, loop.__name__)
-    # Numba names the file in its cache after this.
+    # Numba names its cache file after this.
     bound.__qualname__ = f"{home.replace('.', '_')}_{loop.__name__}"
     return kernel(bound)

@@ -1,4 +1,4 @@
-"""A number that tells states of one game and its options from all others."""
+"""A number that distinguishes states of one game and its options from all others."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from turnabout.core.json import Json
 
 
 def tag_of(game: Game[Any, Any], options: Mapping[str, Json] | None = None) -> int:
-    """Of 31 bits, so that it fits the numbers of options; other options stand in if given."""
+    """31 bits, to fit among the numbers of options; `options` overrides the game's own."""
     told = dict(game.options if options is None else options)
     text = json.dumps([game.name, game.version, game.seats, told], sort_keys=True)
     return crc32(text.encode()) >> 1

@@ -11,7 +11,7 @@ Words: TypeAlias = npt.NDArray[np.uint64]
 Numbers: TypeAlias = npt.NDArray[np.int32]
 Scores: TypeAlias = npt.NDArray[np.float64]
 Code: TypeAlias = npt.NDArray[Any]
-"""An encoded state: one row of small integers, of the dtype and width that its game has."""
+"""An encoded state: one row of small integers, with its game's dtype and width."""
 Bits: TypeAlias = npt.NDArray[np.int8]
 """Masks and observations: every number is 0 or 1."""
 Integers: TypeAlias = npt.NDArray[np.int64]

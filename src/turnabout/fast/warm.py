@@ -1,4 +1,4 @@
-"""Numba with all that it declares: whoever is forked after this import compiles at once."""
+"""Load Numba with all its declarations, so that processes forked afterwards compile at once."""
 
 from numba.core.registry import cpu_target
 

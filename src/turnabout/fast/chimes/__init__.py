@@ -1,4 +1,4 @@
-"""Chimes at midnight at native speed; `par` says how quickly a board can be won."""
+"""Chimes at midnight at native speed; `par` computes how quickly a board can be won."""
 
 from turnabout.fast.chimes.coding import ChimesCoding as coding  # noqa: N813  # it is called
 
@@ -6,7 +6,7 @@ __all__ = ["coding", "prepare"]
 
 
 def prepare() -> None:
-    """Compile what is built on the rules."""
+    """Compile everything built on the rules."""
     from random import Random
 
     from turnabout.core.session import settle

@@ -42,7 +42,7 @@ is_legal = legal
 
 @kernel
 def turn(options: Numbers, tables: Numbers, state: Code) -> int:
-    """Both choose at once; seat 0 is asked first, and seat 1 does not see what it chose."""
+    """Both choose simultaneously; seat 0 is asked first, and seat 1 does not see its choice."""
     if not dealt(state):
         return -1
     if over(options, state):
@@ -82,7 +82,7 @@ def mark(options: Numbers, tables: Numbers, state: Code, seat: int, mask: Bits) 
 
 @kernel
 def look(options: Numbers, tables: Numbers, state: Code, seat: int, out: Bits) -> None:
-    """The order of the fields in `ChimesArrays`. Of the partner's choice only that it was made."""
+    """In the field order of `ChimesArrays`. Of the partner's choice, only that it was made."""
     hand, blacks, reds = state[HAND], state[BLACKS], state[REDS]
     red, white, black = 10 * CARDS, 11 * CARDS, 12 * CARDS
     held, chosen, rest = 13 * CARDS, 14 * CARDS, 15 * CARDS

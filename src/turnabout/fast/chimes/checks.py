@@ -1,4 +1,4 @@
-"""What a board and its pawns must be, whatever is in an array."""
+"""What must hold for a board and its pawns, whatever an array contains."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from turnabout.fast.jit import kernel
 
 @kernel
 def full_board(blacks: int, reds: int) -> bool:
-    """Whether the cards lie on all the squares."""
+    """Whether the cards cover all squares."""
     if not 0 <= blacks < 1 << 50 or not 0 <= reds < 1 << 50:
         return False
     seen = 0
@@ -20,7 +20,7 @@ def full_board(blacks: int, reds: int) -> bool:
 
 @kernel
 def can_stand(white: int, black: int) -> bool:
-    """No more pawns than there are, and no more wins than the one that ends the game (CH-3)."""
+    """One to five pawns per side, and at most the one win that ends the game (CH-3)."""
     if not 0 <= white <= EVERY or not 0 <= black <= EVERY or white & black:
         return False
     whites, blacks = count(white), count(black)

@@ -51,7 +51,7 @@ CARD_NUMBERS: Final = {card: number for number, card in enumerate(CARDS)}
 
 
 class ChimesCoding:
-    """The values of games/ as words, masked ones too."""
+    """The values of games/ as words, including masked ones."""
 
     kernels: Kernels = cast(Kernels, kernels)
     dtype: Any = np.int64
@@ -118,14 +118,14 @@ class ChimesCoding:
         return bool(codes[..., HIDDEN].any())
 
     def _hidden(self, state: State) -> int:
-        """What of hands and choices is hidden, as bits."""
+        """Which hands and choices are hidden, as bits."""
         bits = mask(seat for seat, hand in enumerate(state.hands) if hand is None)
         for seat, chosen in enumerate(state.choices):
             bits |= (chosen is Secret.HIDDEN) * FIRST_CHOICE_HIDDEN << seat
         return bits
 
     def _hand(self, state: State) -> int:
-        """Seat 0's hand, if the hands are the twenty cards; of hidden ones what roles tell."""
+        """Seat 0's hand, if both make up the twenty cards; if hidden, only what roles reveal."""
         first, second = hand_of(state.hands, 0), hand_of(state.hands, 1)
         if first is None or second is None:
             return (state.number_seat if self.game.by_red_ace else 0) << CARD_NUMBERS[RED_ACE]
@@ -134,7 +134,7 @@ class ChimesCoding:
         return mask(CARD_NUMBERS[card] for card in first)
 
     def _number_seat(self, hand: int) -> int:
-        """CH-2: with roles=red-ace the seat without the red ace."""
+        """CH-2: with roles=red-ace, the seat without the red ace."""
         if self.game.by_red_ace:
             return (hand >> CARD_NUMBERS[RED_ACE]) & 1
         return self.game.first_number_seat
@@ -166,7 +166,7 @@ def mask(places: Iterable[int]) -> int:
 
 
 def _squares(cards: tuple[Card, ...]) -> tuple[int, int]:
-    """The squares of the black cards and of the red ones, five bits each; 0 before the deal."""
+    """The squares of the black cards and of the red cards, five bits each; 0 before the deal."""
     if not cards:
         return 0, 0
     if sorted(cards) != sorted(CARDS):

@@ -1,10 +1,10 @@
-"""The rules of Chimes at midnight, compiled; `games.chimes` is where to read them.
+"""The rules of Chimes at midnight, compiled; read them in `games.chimes`.
 
-A state is ten words: a tag of two, then the masks of white's and black's squares and of the cards
-that seat 0 holds (seat 1 holds the others), turns, one more than the card of a choice that waits,
-the squares of the black and of the red cards, five bits each (both 0 before the deal), and what
-is hidden. Whose choice waits follows from the hands, and who decides the number from options and
-hands. Where both hands are hidden, HAND has nothing but the red ace, if that decides.
+A state is ten words: a tag of two words, then the masks of white's and black's squares and of
+seat 0's cards (seat 1 holds the others), the turns, 1 + the card of a pending choice, the squares
+of the black and of the red cards, five bits each (both 0 before the deal), and what is hidden.
+The hands determine whose choice is pending; options and hands determine who decides the number.
+If both hands are hidden, HAND contains only the red ace, if that decides.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ REDS: Final = 8
 HIDDEN: Final = 9
 WIDTH: Final = 10
 
-# The bits of what a mask has hidden: hands and choices of the seats.
+# Bits for what a mask has hidden: the seats' hands and choices.
 HANDS_HIDDEN: Final = 0b0011
 FIRST_CHOICE_HIDDEN: Final = 0b0100
 SECOND_CHOICE_HIDDEN: Final = 0b1000
@@ -54,7 +54,7 @@ RED_ACE: Final = 10
 FIRST_HAND: Final = 0b1010101010_0101010101
 """CH-1: odd black and even red."""
 MOST_TURNS: Final = 1 << 40
-"""More than any table sees; so counting never leaves its word."""
+"""More than any table ever sees, so that the counter never overflows its word."""
 
 
 @kernel
@@ -92,13 +92,13 @@ def can_be_hidden(options: Numbers, state: Code) -> bool:
 
 @kernel
 def all_hidden(state: Code) -> bool:
-    """Whether neither hand is known; one tells of the other."""
+    """Whether neither hand is known; one hand determines the other."""
     return bool(state[HIDDEN] & HANDS_HIDDEN == HANDS_HIDDEN)
 
 
 @kernel
 def chooser(state: Code) -> int:
-    """The seat whose choice waits, hidden or not; -1: none does."""
+    """The seat whose choice is pending, hidden or not; -1 if there is none."""
     if state[HIDDEN] & CHOICE_HIDDEN:
         return int(state[HIDDEN] >> 3)
     return holder(state[HAND], state[WAITING] - 1) if state[WAITING] else -1
@@ -236,7 +236,7 @@ def dealt(state: Code) -> bool:
 
 @kernel
 def over(options: Numbers, state: Code) -> bool:
-    """Of a dealt board. CH-5: a table may also end the game after so many turns."""
+    """For a dealt board. CH-5: a table may also end the game after a number of turns."""
     if won(state[WHITE], state[BLACK]):
         return True
     return 0 < options[TURN_LIMIT] <= state[TURNS]
@@ -250,7 +250,7 @@ def holder(hand: int, card: int) -> int:
 
 @kernel
 def legal(options: Numbers, state: Code, actor: int, card: int) -> bool:
-    """Whether anything at all that is offered as an actor and a card can be played."""
+    """Whether an actor can play a card; both may be any number."""
     if not dealt(state) or over(options, state) or not 0 <= card < CARDS:
         return False
     if holder(state[HAND], card) != actor:
@@ -269,12 +269,12 @@ def turned(
     one: int,
     two: int,
 ) -> tuple[int, int, int]:
-    """White's and black's pawns and the hand of seat 0 after a turn: seat 0's card, seat 1's."""
-    # CH-2: where the red ace decides, its holder decides the colour.
+    """White's and black's pawns and seat 0's hand after a turn of seat 0's and seat 1's cards."""
+    # CH-2: if the red ace decides, its holder decides the colour.
     number_seat = (hand >> RED_ACE) & 1 if options[BY_RED_ACE] else int(options[NUMBER_SEAT])
     number, colour = (two, one) if number_seat else (one, two)
     white, black = turn(blacks, reds, white, black, number, colour)
-    # CH-3: a win ends the turn where it stands, so no cards change hands.
+    # CH-3: a win ends the turn immediately, so no cards change hands.
     if not won(white, black):
         hand ^= (1 << one) | (1 << two)
     return white, black, hand
@@ -282,7 +282,7 @@ def turned(
 
 @kernel
 def choose(options: Numbers, state: Code, card: int) -> None:
-    """Lay a card of either seat, and resolve the turn if it is the second."""
+    """Play a card of either seat, and resolve the turn if it is the second."""
     if not state[WAITING]:
         state[WAITING] = card + 1
         return
@@ -307,19 +307,19 @@ def sequences(
     waiting: int,
     depth: int,
 ) -> int:
-    """Perft; `waiting` is the bit of the choice that waits, or 0."""
+    """Perft; `waiting` is the bit of the pending choice, or 0."""
     if depth == 0:
         return 1
     if won(white, black) or 0 < options[TURN_LIMIT] <= turns:
         return 0
     if depth == 1:
         return HELD if waiting else 2 * HELD
-    # Who chooses first makes no difference, so a turn with two choices counts twice.
+    # It does not matter who chooses first, so a turn with two choices counts twice.
     choices = 1 if waiting else 2
     if depth == choices:
         return 2 * HELD * HELD
     total = 0
-    nothing = int(np.int64(0))  # typed as masks are, so that this is compiled once
+    nothing = int(np.int64(0))  # typed like the masks, so that this is compiled only once
     for one in range(CARDS):
         for two in range(CARDS):
             if holder(hand, one) or not holder(hand, two):
@@ -338,15 +338,15 @@ def sequences(
 def play_turns(
     options: Numbers, state: Code, rng: Words, limit: int, log: Numbers, plies: int
 ) -> int:
-    """Whole random turns to the end, or until less than a turn is left; how many choices."""
+    """Random whole turns to the end, or until less than a turn is left; the number of choices."""
     if state[WAITING] or over(options, state):
         return 0
     white, black, hand, turns = state[WHITE], state[BLACK], state[HAND], state[TURNS]
     blacks, reds, before = state[BLACKS], state[REDS], plies
-    # Hands as lists of five bits a card, in any order: drawing and exchanging are shifts.
+    # Hands as lists with five bits per card, in any order: drawing and exchanging are shifts.
     mine, theirs = packed(hand), packed(hand ^ EVERY)
     while plies + 2 <= limit:
-        # Who chooses first, and a place in each hand, in one draw.
+        # One draw decides who chooses first and the place in each hand.
         drawn = int(np.int64(below(rng, 2 * HELD * HELD)))
         here, there = 5 * (drawn % HELD), 5 * (drawn // HELD % HELD)
         one, two = (mine >> here) & 31, (theirs >> there) & 31

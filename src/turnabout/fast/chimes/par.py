@@ -46,13 +46,13 @@ LIMIT: Final = 2_000_000
 MOST_LIMIT: Final = 8_000_000
 """Positions in memory, at 20 bytes each."""
 MEMO: Final = 1 << 20
-"""Words that remember what fails; a newer one takes the place of an older one."""
+"""Words that remember failures; newer ones replace older ones."""
 _WHAT: Final = "the search for par in chimes"
 _KEEP, _LATER, _LOSE, _ELSE = range(4)
 
 
 class TooManyPositions(TurnaboutError):
-    """A search that reached its limit before it knew the answer."""
+    """A search that reached its limit before it had an answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +61,11 @@ class Par:
 
     turns: int
     plan: tuple[tuple[Card, Card], ...]
-    """For each turn the card of seat 0 and the card of seat 1."""
+    """For each turn, the cards of seat 0 and seat 1."""
     positions: tuple[int, ...]
-    """How many different positions, not seen before, can stand after 0, 1, … turns of play.
+    """How many new positions can be reached after 0, 1, … turns of play.
 
-    All of them were searched but the last group's, in which a win in one turn was found.
+    All were searched except in the last group, where a win in one turn was found.
     """
 
 
@@ -75,21 +75,21 @@ class Summary:
 
     par: int
     turns: int
-    """All pairs: 100, or 10 where a choice waits."""
+    """All pairs: 100, or 10 if a choice is pending."""
     keep: int
-    """Those after which, or with which, the win still comes at par."""
+    """Pairs that win, or after which the win still comes at par."""
     later: int
-    """Those that put it off by one turn."""
+    """Pairs that delay it by one turn."""
     lose: int
-    """Those that end the game without a win."""
+    """Pairs that end the game without a win."""
     keepers: tuple[int, int]
     """How many cards of each seat can be shown in a turn that keeps par."""
 
 
 def par(game: Chimes, state: State, limit: int = LIMIT) -> Par | None:
-    """The fewest turns to a win from here; None if no play wins, or not before the turn limit.
+    """The fewest turns to a win from here; None if no play wins before the turn limit.
 
-    A choice that waits is kept. TooManyPositions if more than `limit` positions would be needed.
+    A pending choice is kept. TooManyPositions if more than `limit` positions are needed.
     """
     with progress("chimes"):
         return _breadth_first(_root(game, state), _checked(limit))
@@ -113,7 +113,7 @@ class _Root(NamedTuple):
     """The cards that may be shown in the first turn."""
     waiting: bool
     left: int | None
-    """Turns before the turn limit."""
+    """Turns left before the turn limit."""
 
 
 def _root(game: Chimes, state: State) -> _Root:
@@ -161,7 +161,7 @@ def _breadth_first(root: _Root, limit: int) -> Par | None:
     positions, parents = np.empty(limit, np.int64), np.empty(limit, np.int32)
     table = np.zeros(1 << (2 * limit - 1).bit_length(), np.int32)
     positions[0] = root.position
-    # Where a choice waits the start is not what it is when one comes back to it.
+    # With a pending choice, the start differs from the same position reached again later.
     if not root.waiting:
         is_new(positions, table, root.position, 0)
     edges, allowed = [0, 1], root.allowed
@@ -222,7 +222,7 @@ def _sorted_turns(root: _Root, best: int, limit: int) -> Summary:
 
 
 def _late(root: _Root, child: int, best: int, memo: Code, left: Code) -> int:
-    """What becomes of the win after the first turn."""
+    """What happens to the win after the first turn."""
     side = side_won(child)
     if side == 1:
         return _KEEP

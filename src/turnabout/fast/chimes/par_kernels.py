@@ -1,8 +1,8 @@
-"""Searching the turns of perfectly coordinated players, compiled.
+"""Search the turns of perfectly coordinated players, compiled.
 
-A position is one word: white's pawns, black's pawns and the hand of seat 0, twenty bits each;
-roles follow from the hand. A table finds positions again: slots that hold one more than the number
-of a position, or 0. `board` is an encoded state; it lends its cards, and nothing else is read.
+A position is one word: white's pawns, black's pawns and seat 0's hand, twenty bits each; the
+hand determines the roles. A hash table finds positions again: its slots hold 1 + the number of a
+position, or 0. `board` is an encoded state, of which only the cards are read.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from turnabout.fast.jit import kernel
 from turnabout.fast.types import Code, Numbers, Words
 
 LEVEL: Final = 4
-"""Bits of a memo's word that hold a number of turns; a position fills the others."""
+"""Bits of a memo's word that hold a number of turns; the position takes the rest."""
 MOST_WITHIN: Final = (1 << LEVEL) - 1
 
 OUT_OF_ROOM: Final = -1
@@ -41,13 +41,13 @@ def after(options: Numbers, board: Code, position: int, one: int, two: int) -> i
 
 @kernel
 def side_won(position: int) -> int:
-    """1 the players, 2 the automaton, 0 nobody."""
+    """1 if the players have won, 2 if the automaton has, else 0."""
     return won(position & EVERY, (position >> CARDS) & EVERY)
 
 
 @kernel
 def least(position: int) -> int:
-    """So many turns at the very least: a turn moves one white pawn, one row or one capture."""
+    """A lower bound on the turns: each moves one white pawn by one row, or captures once."""
     white, black = position & EVERY, (position >> CARDS) & EVERY
     rows = 0
     while not white & (BLACK_LINE << 5 * rows):
@@ -57,7 +57,7 @@ def least(position: int) -> int:
 
 @kernel
 def winning_turn(options: Numbers, board: Code, position: int, allowed: int) -> int:
-    """A turn of two allowed cards (20 times seat 0's and seat 1's) that wins, or -1."""
+    """A turn of two allowed cards (20 x seat 0's + seat 1's) that wins, or -1."""
     if least(position) > 1:
         return -1
     hand = position >> 2 * CARDS
@@ -94,9 +94,9 @@ def expand(
     last: int,
     allowed: int,
 ) -> int:
-    """Add what one turn makes of these positions and was not there; their number, or -1: full.
+    """Add the new positions one turn after these; returns the total, or -1 if there is no room.
 
-    `last` positions are there. None of these can be won in one turn.
+    `last` is the number of positions so far. None of these can be won in one turn.
     """
     found = last
     for parent in range(first, last):
@@ -120,14 +120,14 @@ def expand(
 
 @kernel
 def slot_of(position: int, slots: int) -> int:
-    """Where to look first; the number of slots is a power of two."""
+    """The first slot to look at; the number of slots is a power of two."""
     stirred = uint64(position) * uint64(0x9E3779B97F4A7C15)
     return int(np.int64(stirred >> uint64(32))) & (slots - 1)
 
 
 @kernel
 def is_new(positions: Code, table: Numbers, position: int, number: int) -> bool:
-    """Whether the position is not in the table; then it gets this number."""
+    """Whether the position is not in the table yet; it is then added with this number."""
     slot = slot_of(position, len(table))
     while table[slot]:
         if positions[table[slot] - 1] == position:
@@ -142,9 +142,10 @@ def is_new(positions: Code, table: Numbers, position: int, number: int) -> bool:
 def within(
     options: Numbers, board: Code, position: int, turns: int, memo: Words, left: Code
 ) -> bool:
-    """Whether so many turns can win, depth first; `left[0]` counts down what may be searched.
+    """Whether this many turns can win, depth first; `left[0]` counts down the positions left.
 
-    The memo keeps the most turns for which a position is known to fail. Below 0 nothing counts.
+    The memo keeps the most turns with which a position is known to fail. Once `left[0]` is below 0,
+    the result means nothing.
     """
     left[0] -= 1
     if left[0] < 0 or least(position) > turns:

@@ -1,6 +1,6 @@
 """How pawns move, in registers: a side is a mask of squares, bit 0 the first in reading order.
 
-The board comes as two words: the squares of the black cards and of the red ones, five bits each.
+The board is two words: the squares of the black cards and of the red cards, five bits each.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final
 from turnabout.fast.jit import kernel
 
 NUMBERS: Final = 10
-"""A card is its place in `games.chimes.state.CARDS`: black 0 to 9, red 10 to 19."""
+"""A card is its index in `games.chimes.state.CARDS`: black 0 to 9, red 10 to 19."""
 EVERY: Final = (1 << 20) - 1
 BLACK_LINE: Final = 0b11111
 WHITE_LINE: Final = 0b11111 << 15
@@ -20,7 +20,7 @@ NOT_RIGHT: Final = EVERY ^ 0b10000_10000_10000_10000
 
 @kernel
 def square_of(blacks: int, reds: int, card: int) -> int:
-    """The square on which a card of the board lies."""
+    """The square of a card of the board."""
     if card < NUMBERS:
         return (blacks >> (5 * card)) & 31
     return (reds >> (5 * (card - NUMBERS))) & 31
@@ -28,7 +28,7 @@ def square_of(blacks: int, reds: int, card: int) -> int:
 
 @kernel
 def won(white: int, black: int) -> int:
-    """Who has won: 1 white, 2 black, 0 nobody."""
+    """The side that has won: 1 white, 2 black, 0 neither."""
     if white & BLACK_LINE or black & (black - 1) == 0:
         return 1
     if black & WHITE_LINE or white & (white - 1) == 0:
@@ -44,7 +44,7 @@ def beside(squares: int) -> int:
 
 @kernel
 def preferred(blacks: int, reds: int, card: int, candidates: int) -> int:
-    """The highest number; of two the one of the other colour than the mover's card."""
+    """The highest number; of two equal ones, the colour that the mover's card does not have."""
     if candidates & (candidates - 1) == 0:
         return candidates
     for place in range(NUMBERS - 1, -1, -1):
@@ -59,15 +59,15 @@ def preferred(blacks: int, reds: int, card: int, candidates: int) -> int:
 
 @kernel
 def target(blacks: int, reds: int, card: int, at: int, ahead: int, own: int, enemy: int) -> int:
-    """Where the pawn that stands `at` the square of this card goes; `at` again if it stays."""
+    """Where the pawn `at` the square of this card goes; `at` itself if it stays."""
     row = at | beside(at)
     near = (row | row << 5 | row >> 5) & enemy
     if near:
         return preferred(blacks, reds, card, near)
-    # CH-4: only a friend straight ahead changes anything.
+    # CH-4: only a friend straight ahead matters.
     if not ahead & own:
         return ahead
-    # No enemy is near, so what is not a friend's is free.
+    # There is no enemy nearby, so every square without a friend is free.
     aside = beside(ahead) & ~own
     return preferred(blacks, reds, card, aside) if aside else at
 
@@ -94,7 +94,7 @@ def turn(
     """The pawns after a turn in which A showed the card `number` and B the card `colour`."""
     exchange = NUMBERS * (int(colour >= NUMBERS) - int(number >= NUMBERS))
     first, second = number + exchange, colour - exchange
-    # The same colour, or the same number: then the players' card is B's own.
+    # With the same colour or the same number, the players' card is B's own.
     automaton_first = exchange == 0 or first == colour
     if automaton_first:
         first, second = second, first

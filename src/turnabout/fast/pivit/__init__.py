@@ -1,4 +1,4 @@
-"""Pivit at native speed; `search` has what a search asks of a position."""
+"""Pivit at native speed; `search` has what a search needs to know of a position."""
 
 from turnabout.fast.pivit.coding import PivitCoding as coding  # noqa: N813  # it is called
 
@@ -6,7 +6,7 @@ __all__ = ["coding", "prepare"]
 
 
 def prepare() -> None:
-    """Compile what is built on the rules."""
+    """Compile everything built on the rules."""
     from turnabout.fast.pivit.search import PivitSearch
     from turnabout.games import make
     from turnabout.games.pivit.game import Pivit

@@ -1,4 +1,4 @@
-"""Pivit in batches: actions, masks and observations, as the seat sees the board."""
+"""Pivit in batches: actions, masks and observations, from the seat's point of view."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from turnabout.fast.types import Bits, Code, Numbers, Words
 
 __all__ = ["advance", "chance", "is_legal", "look", "mark", "move_of", "outcome", "turn"]
 
-# The tables: three offsets and the number of actions; from ACTIONS a row of 64 x 64 for each seat,
-# the action of each move. Then a row for each seat of the move of each action, of where it sees
-# each square, and whether it sees rows as columns.
+# The tables: three offsets and the number of actions; from T_ACTIONS on, a row of 64 x 64 for each
+# seat with the action of each move. Then for each seat a row with the move of each action, a row
+# with where it sees each square, and whether it sees rows as columns.
 T_MOVES, T_SQUARES, T_TURNED, T_COUNT, T_ACTIONS = 0, 1, 2, 3, 4
 PAIRS: Final = 64 * 64
 QUIET_BITS: Final = 10
@@ -48,7 +48,7 @@ def turn(options: Numbers, tables: Numbers, state: Code) -> int:
 
 @kernel
 def chance(options: Numbers, state: Code, rng: Words) -> None:
-    """Nothing here is left to it."""
+    """Nothing in this game is left to chance."""
 
 
 @kernel
@@ -65,7 +65,7 @@ def action_of(options: Numbers, tables: Numbers, seat: int, move: int) -> int:
 def mark(options: Numbers, tables: Numbers, state: Code, seat: int, mask: Bits) -> None:
     if signed(state[TURN]) != seat:
         return
-    # Numba looks whether a signed index counts from the end.
+    # Numba checks whether a signed index counts from the end.
     own, taken = state[OWN + seat], occupied(state)
     left = own
     while left:
@@ -80,7 +80,7 @@ def mark(options: Numbers, tables: Numbers, state: Code, seat: int, mask: Bits) 
 
 @kernel
 def look(options: Numbers, tables: Numbers, state: Code, seat: int, out: Bits) -> None:
-    """The order of the fields in `PivitArrays`; seats count from the one who looks."""
+    """In the field order of `PivitArrays`; seats count from the observer."""
     seats, squares = signed(options[O_SEATS]), signed(options[O_SIZE] * options[O_SIZE])
     seen, turned = signed(tables[T_SQUARES]) + 64 * seat, tables[tables[T_TURNED] + seat]
     masters, up_down = state[MASTERS], state[UP_DOWN]

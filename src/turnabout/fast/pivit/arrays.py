@@ -1,8 +1,8 @@
 """What an action of Pivit is, and what a seat observes.
 
-Actions are counted by source square in reading order, then the other squares of its row from the
-left, then those of its column from the top. A seat sees the board as the first one does: where the
-set-up is the same for both after a turn or a reflection, it looks at the board that way.
+Actions are numbered by source square in reading order, then the other squares of its row from the
+left, then those of its column from the top. Every seat sees the board as the first one does: if
+a rotation or reflection maps its set-up onto the first seat's, it sees the board that way.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def _seen_moves(size: int) -> Iterator[tuple[int, int]]:
 
 
 def _sight(game: Pivit, seat: int) -> Sight:
-    """How a seat must look at the board to see at the start what the first seat sees."""
+    """How a seat must look at the board to see, at the start, what the first seat sees."""
     plain = list(range(game.size**2)), False
     wanted = _seen(game, 0, plain)
     return next(
@@ -77,7 +77,7 @@ def _sight(game: Pivit, seat: int) -> Sight:
 
 
 def _seen(game: Pivit, seat: int, sight: Sight) -> dict[int, tuple[int, int]]:
-    """At the start: for each square as it is seen, whose piece stands there and along what."""
+    """At the start: for each square as it is seen, the owner and the axis of the piece there."""
     squares, swapped = sight
     return {
         squares[square]: ((owner(found) - seat) % game.seats, axis(found) ^ swapped)

@@ -1,4 +1,4 @@
-"""Pivit's values as numbers, both ways."""
+"""Pivit's values as numbers, and back."""
 
 from __future__ import annotations
 

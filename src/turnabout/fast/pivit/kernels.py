@@ -29,7 +29,7 @@ TAG, OWN, UP_DOWN, MASTERS, TURN, QUIET, RESIGNED, OFFERS, MASTERY, HASH, WIDTH 
     0, 1, 5, 6, 7, 8, 9, 10, 11, 15, 16,
 )  # fmt: skip
 OVER = 4
-"""The turn of nobody."""
+"""The value of TURN once the game is over."""
 MOST_PIECES = 64
 
 ONE = uint64(1)
@@ -67,7 +67,7 @@ def first_invalid(options: Numbers, states: Code) -> int:
 
 @kernel
 def contenders(options: Numbers, state: Code) -> int:
-    """How many can still win: they have pieces and have not resigned."""
+    """How many seats can still win: they have pieces and have not resigned."""
     left = 0
     for seat in range(options[O_SEATS]):
         if state[OWN + seat] and not (state[RESIGNED] >> uint64(seat)) & ONE:
@@ -90,7 +90,7 @@ def occupied(state: Code) -> Words:
 
 @kernel
 def reach(board: int, square: int, up_down: bool, taken: Words) -> Words:
-    """The squares both ways along an axis up to the first piece, that one included."""
+    """The squares both ways along an axis up to and including the first piece."""
     back, forth = RAYS[board, 2 if up_down else 0, square], RAYS[board, 3 if up_down else 1, square]
     hit = back & taken
     if hit:
@@ -114,13 +114,13 @@ def targets(options: Numbers, state: Code, square: int, own: Words, taken: Words
 
 @kernel
 def colour(board: int, square: int) -> int:
-    """0 or 1, as those of a chessboard; looked up, for a division takes longer than a move."""
+    """0 or 1, like a chessboard; looked up, because a division takes longer than a move."""
     return signed((OTHER_COLOUR[board, 0] >> uint64(square)) & ONE)
 
 
 @kernel
 def write_moves(square: int, found: Words, out: Numbers, total: int) -> int:
-    """Moves in the order of games/: the ray back, nearest first, then the ray forth."""
+    """Moves in the order of games/: the backward ray, nearest first, then the forward ray."""
     back = found & ((ONE << uint64(square)) - ONE)
     forth = found & ~back
     while back:
@@ -138,7 +138,7 @@ def write_moves(square: int, found: Words, out: Numbers, total: int) -> int:
 
 @kernel
 def list_within(options: Numbers, state: Code, actor: int, among: Words, out: Numbers) -> int:
-    """The moves that end on some of these squares."""
+    """The moves that end on any of these squares."""
     own, taken, total = state[OWN + actor], occupied(state), signed(0)
     left = own
     while left:
@@ -155,7 +155,7 @@ def list_moves(options: Numbers, state: Code, actor: int, out: Numbers) -> int:
 
 @kernel
 def can_move(options: Numbers, state: Code, seat: int) -> bool:
-    """Whether some piece has no friend on a next square along its axis."""
+    """Whether any piece has an adjacent square along its axis without a friend."""
     board, size = options[O_BOARD], uint64(options[O_SIZE])
     own = state[OWN + seat]
     free = ~own & SQUARES[board]
@@ -168,7 +168,7 @@ def can_move(options: Numbers, state: Code, seat: int) -> bool:
 
 @kernel
 def next_turn(options: Numbers, state: Code, actor: int) -> int:
-    """Clockwise from the one who moved; whoever cannot move is skipped (PV-3: or nobody)."""
+    """The next seat clockwise that can move; the others are skipped (PV-3: OVER if none can)."""
     seats = options[O_SEATS]
     seat = actor
     for _ in range(seats):
@@ -180,7 +180,7 @@ def next_turn(options: Numbers, state: Code, actor: int) -> int:
 
 @kernel
 def minions(options: Numbers, state: Code) -> Words:
-    """Where minions stand that keep the game going: not those of who resigned (PV-5)."""
+    """The minions that keep the game going: not those of players who resigned (PV-5)."""
     found = NONE
     for seat in range(options[O_SEATS]):
         if not (state[RESIGNED] >> uint64(seat)) & ONE:
@@ -190,7 +190,7 @@ def minions(options: Numbers, state: Code) -> Words:
 
 @kernel
 def ending(options: Numbers, state: Code) -> int:
-    """Why nobody moves on, as 1 + the number of the reason; 0 if someone does."""
+    """Why the game is over, as 1 + the index of the reason; 0 if it goes on."""
     if contenders(options, state) == 1:
         for seat in range(options[O_SEATS]):
             if (state[RESIGNED] >> uint64(seat)) & ONE and state[OWN + seat]:
@@ -210,7 +210,7 @@ def ending(options: Numbers, state: Code) -> int:
 
 @kernel
 def piece_key(state: Code, seat: int, square: int) -> Words:
-    """The key of the piece that stands on a square."""
+    """The key of the piece on a square."""
     up_down = (state[UP_DOWN] >> uint64(square)) & ONE
     master = (state[MASTERS] >> uint64(square)) & ONE
     return PIECE_KEYS[square, 4 * seat + signed(master << ONE | up_down)]
@@ -218,7 +218,7 @@ def piece_key(state: Code, seat: int, square: int) -> Words:
 
 @kernel
 def whole_hash(options: Numbers, state: Code) -> Words:
-    """The hash from nothing: pieces, turn and orders of mastery; what follows updates it."""
+    """The hash from scratch: pieces, turn and mastery ranks; the functions below update it."""
     found = TURN_KEYS[signed(state[TURN])]
     for seat in range(options[O_SEATS]):
         found ^= MASTERY_KEYS[seat, signed(state[MASTERY + seat])]
@@ -232,7 +232,7 @@ def whole_hash(options: Numbers, state: Code) -> Words:
 
 @kernel
 def remove_enemy(options: Numbers, state: Code, actor: int, square: int) -> bool:
-    """Take an enemy off a square; whether there was one."""
+    """Remove an enemy from a square; returns whether there was one."""
     here = ONE << uint64(square)
     for seat in range(options[O_SEATS]):
         if seat != actor and state[OWN + seat] & here:
@@ -246,7 +246,7 @@ def remove_enemy(options: Numbers, state: Code, actor: int, square: int) -> bool
 
 @kernel
 def shift_piece(options: Numbers, state: Code, actor: int, source: int, target: int) -> bool:
-    """Move a piece to an empty square and turn it; whether it was promoted."""
+    """Move a piece to an empty square and turn it; returns whether it was promoted."""
     here, there = ONE << uint64(source), ONE << uint64(target)
     state[HASH] ^= piece_key(state, actor, source)
     state[OWN + actor] ^= here | there
@@ -266,7 +266,7 @@ def shift_piece(options: Numbers, state: Code, actor: int, source: int, target: 
 
 @kernel
 def first_master(options: Numbers, state: Code, actor: int) -> None:
-    """Give the actor the next order of mastery, unless it has one."""
+    """Give the actor the next mastery rank, unless it has one."""
     if state[MASTERY + actor]:
         return
     order = 1
@@ -285,7 +285,7 @@ def advance(options: Numbers, state: Code, actor: int, move: int) -> None:
     if promoted:
         first_master(options, state, actor)
     state[QUIET] = NONE if captured or promoted else state[QUIET] + ONE
-    # Whoever moves on turns down a draw that was offered; an own offer stands.
+    # Moving on declines a draw that was offered; the mover's own offer stands.
     state[OFFERS] &= ONE << uint64(actor)
     turn = next_turn(options, state, actor)
     may_end = captured or promoted or state[QUIET] == uint64(options[O_QUIET_LIMIT])
@@ -297,7 +297,7 @@ def advance(options: Numbers, state: Code, actor: int, move: int) -> None:
 
 @kernel
 def make(options: Numbers, state: Code, actor: int, move: int, undo: Code) -> None:
-    # A loop, not a slice: the errors of slices take longer to compile than all of this.
+    # A loop, not a slice: the error handling of slices takes longer to compile than all of this.
     for field in range(WIDTH):
         undo[field] = state[field]
     advance(options, state, actor, move)
@@ -360,7 +360,7 @@ def perft(options: Numbers, state: Code, depth: int) -> int:
 
 @kernel
 def random_move(options: Numbers, state: Code, rng: Words, found: Words) -> int:
-    """One of the moves of whose turn it is; `found` is room for the targets of each piece."""
+    """A random move of the seat to move; `found` is room for the targets of each piece."""
     own, taken = state[OWN + signed(state[TURN])], occupied(state)
     left, pieces, total = own, 0, 0
     while left:

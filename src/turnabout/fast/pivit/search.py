@@ -1,6 +1,6 @@
-"""What a search asks of a Pivit position: its hash, who attacks what, captures and promotions.
+"""What a search needs of a Pivit position: its hash, attacks, captures and promotions.
 
-The kernels are for searches that are kernels themselves; the functions below check what they get.
+The kernels are for searches that are kernels themselves; the functions below check their input.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from turnabout.games.pivit.state import AnyMove, State
 
 @kernel
 def attackers_of(options: Numbers, state: Code, seat: int, square: int) -> Words:
-    """The pieces of a seat that could land on a square, were it not their own."""
+    """The pieces of a seat that could land on a square, were no friend there."""
     board, taken = options[O_BOARD], occupied(state)
     odd = OTHER_COLOUR[board, (square // options[O_SIZE] + square) & 1]
     able = state[OWN + seat] & (state[MASTERS] | odd)
@@ -93,7 +93,7 @@ class PivitSearch:
             attacked_by(self._options, code, 0)
 
     def hash_of(self, code: Code) -> int:
-        """The hash that kernels keep up to date: pieces, turn and orders of mastery."""
+        """The hash that the kernels keep up to date: pieces, turn and mastery ranks."""
         return int(self.fast.check(code)[HASH])
 
     def attackers(self, code: Code, seat: Seat, square: str) -> list[str]:
@@ -106,17 +106,17 @@ class PivitSearch:
         return self._named(int(found))
 
     def attacked(self, code: Code, seat: Seat) -> list[str]:
-        """The squares on which a seat could land, whoever's turn it is."""
+        """The squares on which a seat could land, whether or not it is its turn."""
         self.fast.check(code)
         self._check_seat(seat)
         return self._named(int(attacked_by(self._options, code, seat)))
 
     def captures(self, code: Code) -> Numbers:
-        """The capturing moves of whose turn it is."""
+        """The capturing moves of the seat to move."""
         return self._listed(list_captures, code)
 
     def promotions(self, code: Code) -> Numbers:
-        """The promoting moves of whose turn it is."""
+        """The promoting moves of the seat to move."""
         return self._listed(list_promotions, code)
 
     def _listed(self, kernel: Callable[..., int], code: Code) -> Numbers:

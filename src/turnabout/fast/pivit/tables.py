@@ -1,4 +1,4 @@
-"""Tables over the squares of both boards: rays, colours of squares, edges, keys for hashing."""
+"""Tables over the squares of both boards: rays, colours of squares, edges, hash keys."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _mask(squares: Iterable[int]) -> int:
 
 
 def _rays(board: Board) -> list[list[int]]:
-    """For each direction and square the squares up to the rim."""
+    """For each direction and square, the squares up to the rim."""
     rays = [[0] * 64 for _ in range(4)]
     for axis, low, high in ((ACROSS, LEFT, RIGHT), (UP_DOWN, UP, DOWN)):
         for square, ways in enumerate(board.rays[axis]):
@@ -35,7 +35,7 @@ def _rays(board: Board) -> list[list[int]]:
 
 
 def _checker(board: Board) -> list[int]:
-    """For each colour of square the squares of the other colour: those at odd distances."""
+    """For each colour of square, the squares of the other colour: those at odd distances."""
     squares = range(board.size**2)
     colour = [(square // board.size + square) % 2 for square in squares]
     return [_mask(square for square in squares if colour[square] != c) for c in (0, 1)]
@@ -57,4 +57,4 @@ _random = np.random.default_rng(20_260_101)
 PIECE_KEYS: Final = _random.integers(0, 2**64, (64, 16), np.uint64)
 TURN_KEYS: Final = _random.integers(0, 2**64, 5, np.uint64)
 MASTERY_KEYS: Final = _random.integers(0, 2**64, (4, 5), np.uint64)
-"""Keys of the hash, the same on every machine: a piece on a square, a turn, an order of mastery."""
+"""Hash keys, the same on every machine: a piece on a square, a turn, a mastery rank."""

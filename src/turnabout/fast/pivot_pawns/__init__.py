@@ -1,4 +1,4 @@
-"""Pivot Pawns at native speed; `solve`, `facts` and `decks` are built on a solver of their own."""
+"""Pivot Pawns at native speed; `solve`, `facts` and `decks` share a solver of their own."""
 
 from turnabout.fast.pivot_pawns.coding import PivotPawnsCoding as coding  # noqa: N813  # it is called
 

@@ -1,4 +1,4 @@
-"""Pivot Pawns in batches: a race as a game of turns, with actions, masks and observations."""
+"""Pivot Pawns in batches: the race as a game of turns, with actions, masks and observations."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ from turnabout.fast.types import Bits, Code, Numbers, Words
 
 __all__ = ["advance", "chance", "is_legal", "look", "mark", "move_of", "outcome", "turn"]
 
-# Actions: bids of 1 to 20, two words, pivots by moving pawn and pivot pawn, `concede`, placements.
+# Actions: bids of 1 to 20, `pass`, `done`, pivots by moving and pivot pawn, `concede`, placements.
 A_PASS: Final = HIGHEST_BID
 A_DONE: Final = A_PASS + 1
 A_PIVOTS: Final = A_DONE + 1
@@ -72,9 +72,10 @@ judged = rules_moves.is_legal
 
 @kernel
 def turn(options: Numbers, tables: Numbers, state: Code) -> int:
-    """All may bid at any time; here they are asked in turn, from another seat in each round.
+    """All may bid at any time; here they are asked in turn, starting with a new seat each round.
 
-    Whoever has passed is not asked again until there is a bid, whoever is done not until the next.
+    A seat that has passed is not asked again until there is a bid; one that is done, not until
+    the next bid.
     """
     phase, seats = signed(state[PHASE]), signed(options[O_SEATS])
     if phase == OVER:
@@ -146,7 +147,7 @@ def action_of(options: Numbers, tables: Numbers, seat: int, move: int) -> int:
 
 @kernel
 def is_legal(options: Numbers, state: Code, actor: int, move: int) -> bool:
-    """A mistaken pivot (PP-5) is no action: it would only be another way to concede."""
+    """A mistaken pivot (PP-5) is not an action: it would only be another way to concede."""
     if move < 0 or not judged(options, state, actor, move):
         return False
     if move >> KIND != PIVOT_MOVE:
@@ -183,7 +184,7 @@ def mask_pivots(options: Numbers, state: Code, mask: Bits) -> None:
 
 @kernel
 def look(options: Numbers, tables: Numbers, state: Code, seat: int, out: Bits) -> None:
-    """The order of the fields in `PivotPawnsArrays`; seats count from the one who looks."""
+    """In the field order of `PivotPawnsArrays`; seats count from the observer."""
     seats, rest = signed(options[O_SEATS]), 0
     for pawn in range(PAWNS_IN_ALL):
         for first in (PAWNS, HOLDERS):
@@ -212,7 +213,7 @@ def look(options: Numbers, tables: Numbers, state: Code, seat: int, out: Bits) -
 def look_at_seat(
     options: Numbers, state: Code, seat: int, out: Bits, rest: int, asked: bool
 ) -> None:
-    """Its bid and where that stands in line, what it said, its tokens, whether it is its turn."""
+    """Its bid and place in line, what it said, its tokens, and whether it is its turn."""
     seats = signed(options[O_SEATS])
     stand, line = signed(state[TOKENS + seats + seat]), TOKENS + 2 * seats
     length, place = stand & LENGTH, 0

@@ -1,8 +1,8 @@
 """What an action of Pivot Pawns is, and what a seat observes.
 
 Actions 0 to 19 bid 1 to 20; 20 passes, 21 is done; 22 to 41 pivot, by moving pawn and then pivot
-pawn; 42 concedes. Where seat 0 places the pawns, the placements follow in the order of the rules.
-Nobody calls the time: a demonstration ends with the last pivot, bidding when all are done.
+pawn; 42 concedes. If seat 0 places the pawns, the placements follow in the order of the rules.
+Time never runs out: a demonstration ends with the last pivot, bidding when all are done.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ class PivotPawnsArrays:
         placings = count_placings(game.deck, game.start_cards) if game.placer == 0 else 0
         self.actions = A_PLACINGS + placings
         self.fields: Mapping[str, Shape] = {
-            # Of each pawn its card, and that of its placeholder.
+            # Each pawn's card, and that of its placeholder.
             "pawns": (PAWNS_IN_ALL, 2, CARDS),
             "bag": (CARDS,),
             "target": (CARDS,),
             "phase": (PHASES,),
-            # The bid one-hot; passed, done, demonstrates, is asked; place in line, tokens in bits.
+            # The bid one-hot; passed, done, demonstrates, to act; place in line and tokens in bits.
             "seats": (game.seats, _SEAT),
-            # While somebody demonstrates: how many pivots are left.
+            # During a demonstration: how many pivots are left.
             "pivots_left": (HIGHEST_BID,),
         }
 

@@ -1,4 +1,4 @@
-"""The values of Pivot Pawns as numbers, both ways."""
+"""The values of Pivot Pawns as numbers, and back."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ _PAWNS = len(COLOURS)
 
 
 class PivotPawnsCoding:
-    """A state is a row of bytes; `fields` says which."""
+    """A state is a row of bytes; `fields` describes them."""
 
     kernels = kernels
     dtype = np.uint8
@@ -76,7 +76,7 @@ class PivotPawnsCoding:
         self.most_moves = max(int(self.options[fields.O_PLACINGS]), fields.MOST_IN_ROUND)
 
     def encode(self, state: State) -> Code:
-        """ValueError for what a row of bytes cannot hold."""
+        """ValueError if a row of bytes cannot hold the state."""
         seats = self.game.seats
         bag = sum(1 << card for card in state.bag)
         stands, line = [0] * seats, [0] * seats
@@ -86,7 +86,7 @@ class PivotPawnsCoding:
             stands[seat] = PASSED
         for seat in state.done:
             stands[seat] |= SAID_DONE
-        # The order of `fields`.
+        # In the order of `fields`.
         row = [
             *self._tag,
             _PHASES.index(state.phase),
@@ -179,7 +179,7 @@ class PivotPawnsCoding:
         return _WORDS[kind]
 
     def _check_pivot(self, pivot: Pivot) -> None:
-        """A mistaken pivot has a number too (PP-5), if it is written well."""
+        """A mistaken pivot (PP-5) has a number too, if it is well-formed."""
         pawns = range(_PAWNS)
         _check(pivot.moving in pawns and pivot.pivot in pawns and pivot.moving != pivot.pivot)
         is_found = pivot.icon is None and self.game.icons_found
@@ -195,7 +195,7 @@ class PivotPawnsCoding:
 
 
 def _tag(game: PivotPawns) -> tuple[int, int]:
-    """Two bytes that tell states of these options from others'."""
+    """Two bytes that distinguish states of these options from those of others."""
     told: dict[str, Json] = {**game.options, "deck": write_deck(game.deck)}
     high, low = divmod(tag_of(game, told) & 0xFFFF, 256)
     return low, high
@@ -203,7 +203,7 @@ def _tag(game: PivotPawns) -> tuple[int, int]:
 
 def _options(game: PivotPawns, tag: tuple[int, int]) -> Numbers:
     deck, starts = game.deck, game.start_cards
-    # The order of `fields`.
+    # In the order of `fields`.
     return np.array(
         [
             *tag,
@@ -228,7 +228,7 @@ def _options(game: PivotPawns, tag: tuple[int, int]) -> Numbers:
 
 
 def count_placings(deck: Deck, cards: Sequence[int]) -> int:
-    """How many placements `placings` of games/ would list: all, less those with pawns at home."""
+    """How many placements `placings` of games/ would list: all except those with pawns at home."""
     homes = [sum(deck.colours[card] == pawn for card in cards) for pawn in range(_PAWNS)]
     return sum(
         (-1) ** wrong * prod(chosen) * perm(len(cards) - wrong, _PAWNS - wrong)
@@ -238,7 +238,7 @@ def count_placings(deck: Deck, cards: Sequence[int]) -> int:
 
 
 def _barred(game: PivotPawns, pawn: int) -> int:
-    """The cards that a pawn may not begin on, a bit a card."""
+    """The cards that a pawn may not begin on, one bit per card."""
     free = (card for card in game.start_cards if game.deck.colours[card] != pawn)
     return fields.FULL_BAG - sum(1 << card for card in free)
 

@@ -1,4 +1,4 @@
-"""New decks: other ways to put 35 icons on 15 cards so that every two cards share one.
+"""New decks: other ways to put 35 icons on 15 cards so that any two cards share exactly one.
 
 Such a deck is a Steiner triple system: cards are its points, icons its blocks of three.
 """
@@ -32,7 +32,7 @@ from turnabout.games.pivot_pawns.deck import (
 from turnabout.games.pivot_pawns.placing import can_be_placed, placings
 
 COLOURINGS: Final = ("balanced", "random")
-"""3 centres and 7 icons a colour, as in the designer's deck; or each icon as it comes."""
+"""3 centres and 7 icons per colour, as in the designer's deck; or a random colour per icon."""
 MOST_SEED: Final = 2**63 - 1
 
 _STARTS_TRIED: Final = 30
@@ -41,12 +41,12 @@ Block: TypeAlias = tuple[int, int, int]
 
 
 def new_deck(seed: int, colours: str = "balanced", hard: bool = False) -> Deck:
-    """A deck that plays, always the same for a seed, with the icons of the designer's.
+    """A playable deck with the designer's icons, always the same for a seed.
 
-    Its starting cards have centres of five colours if the colouring has them, and every target
-    can be reached from every placement on them; where no choice of cards does that, the one that
-    comes closest is taken, and `facts` tells how close. A hard deck starts on those cards, of
-    whatever colours, from which solutions are longest.
+    Its starting cards have centres of five colours if the colouring allows it, and every target
+    can be reached from every placement on them. If no choice of cards achieves that, the closest
+    one is taken, and `facts` says how close it is. A hard deck starts on the cards, of any
+    colours, from which solutions are longest.
     """
     _check_seed(seed)
     if colours not in COLOURINGS:
@@ -62,10 +62,10 @@ def new_deck(seed: int, colours: str = "balanced", hard: bool = False) -> Deck:
 
 
 def steiner_system(rng: Random) -> list[Block]:
-    """35 triples of 15 points that hold every pair once, found by Stinson's hill climbing.
+    """35 triples of 15 points that contain every pair once, found by Stinson's hill climbing.
 
     A point with missing pairs gets a new triple; if that takes a pair from another triple, the
-    other one goes. So the number of triples never falls, and chance leads past every impasse.
+    other is removed. So the number of triples never falls, and randomness escapes every dead end.
     """
     third: dict[tuple[int, int], int] = {}
     while len(third) < CARDS * (CARDS - 1):
@@ -85,7 +85,7 @@ def steiner_system(rng: Random) -> list[Block]:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Generated decks beside the designer's."""
+    """Generated decks compared with the designer's."""
 
     designer: DeckFacts
     generated: tuple[DeckFacts, ...]
@@ -109,7 +109,7 @@ def compare(seeds: Iterable[int], colours: str = "balanced", hard: bool = False)
 
 
 def say_comparison(comparison: Comparison) -> str:
-    """A table in Markdown: the designer's deck, the generated ones, and their mean."""
+    """A Markdown table: the designer's deck, the generated ones, and their mean."""
     rows = [_row(found) for found in (comparison.designer, *comparison.generated)]
     means = [fmean(column) for column in zip(*rows[1:], strict=True)]
     names = ["designer", *(found.deck for found in comparison.generated), "mean"]
@@ -122,7 +122,7 @@ def say_comparison(comparison: Comparison) -> str:
 
 
 class _Column(NamedTuple):
-    """A number of a deck, as the comparison shows it."""
+    """A number about a deck, as the comparison shows it."""
 
     heading: str
     number: Callable[[DeckFacts], float]
@@ -130,7 +130,7 @@ class _Column(NamedTuple):
 
 
 def _starts(found: DeckFacts) -> Spread:
-    # The designer's deck and every new one have starting cards.
+    # The designer's deck and all generated ones have starting cards.
     return cast(Spread, found.starting)
 
 
@@ -178,9 +178,9 @@ def _take_out(third: dict[tuple[int, int], int], block: Block) -> None:
 
 
 def _centres(blocks: Sequence[Block], rng: Random) -> list[int]:
-    """For every card one of its icons, all different: a random matching, by augmenting ways.
+    """One icon for every card, all different: a random matching, by augmenting paths.
 
-    There always is one: any cards have together at least 7/3 times as many icons.
+    There always is one: any set of cards has at least 7/3 times as many icons.
     """
     icons = [[icon for icon, block in enumerate(blocks) if card in block] for card in range(CARDS)]
     for choice in icons:
@@ -212,7 +212,7 @@ def _balanced(centres: Sequence[int], rng: Random) -> list[int]:
 
 
 def _random(centres: Sequence[int], rng: Random) -> list[int]:
-    """Any colours, but every pawn has room on five cards at least, so that all can be placed."""
+    """Any colours, but every pawn has room on at least five cards, so that all can be placed."""
     while True:
         found = [rng.randrange(len(COLOURS)) for _ in range(ICONS)]
         if max(Counter(found[icon] for icon in centres).values()) <= CARDS - len(COLOURS):
@@ -228,7 +228,7 @@ _COLOURS_OF: Final[Mapping[str, Callable[[Sequence[int], Random], list[int]]]] =
 def _draw(
     name: str, blocks: Sequence[Block], centres: Sequence[int], colours: Sequence[int], rng: Random
 ) -> Deck:
-    """Give the icons their pictures: icons by colour and name, cards by the names of centres."""
+    """Assign pictures: icons are sorted by colour and name, cards by the names of their centres."""
     pictures = list(deck_of("designer").icons)
     rng.shuffle(pictures)
     icons = [
@@ -261,7 +261,7 @@ def _starting(deck: Deck, rng: Random) -> tuple[int, ...]:
 
 
 def _hardest_starting(deck: Deck) -> tuple[int, ...]:
-    """Five cards that reach the most targets and, among those, have the longest solutions."""
+    """The five cards that reach the most targets and, among those, have the longest solutions."""
     distances = np.stack([solved.distances for solved in tables(deck)])
 
     def hardness(five: tuple[int, ...]) -> tuple[int, float]:

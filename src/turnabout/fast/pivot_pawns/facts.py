@@ -1,4 +1,4 @@
-"""What a deck is like to play: how long its shortest solutions are, and what is out of reach."""
+"""How a deck plays: the lengths of its shortest solutions, and what is out of reach."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _PLANE = 7
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A placement and a target, with what the shortest solutions are like."""
+    """A placement and a target, with the properties of their shortest solutions."""
 
     placement: tuple[str, ...]
     """The centres of the red, green, blue, yellow and black pawn's cards."""
@@ -39,7 +39,7 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Shortest solutions from a set of placements, each with every one of the 15 targets."""
+    """Shortest solutions from a set of placements, each with all 15 targets."""
 
     placements: int
     lengths: tuple[int, ...]
@@ -47,9 +47,9 @@ class Spread:
     unreachable: int
     """How many pairs have no solution."""
     confined: int
-    """How many placements have a target that they never reach."""
+    """How many placements have a target that they can never reach."""
     mean_solutions: float
-    """How many shortest solutions a pair has that has any."""
+    """The mean number of shortest solutions of the pairs that have any."""
     hardest: Example | None
     """A longest one with the fewest solutions: the first by target, then by placement."""
 
@@ -89,8 +89,8 @@ class DeckFacts:
     planes: int
     """Sets of seven cards that pivots never leave."""
     quadrilaterals: int
-    """Sets of four icons of which every two stand on a common card, no three on one: 105 in
-    the designer's geometry, fewer in any other."""
+    """Sets of four icons of which any two are on a common card and no three are: 105 in the
+    designer's geometry, fewer in any other."""
     anywhere: Spread
     """From every placement with no pawn on its own colour."""
     starting: Spread | None
@@ -144,29 +144,29 @@ def starting_placements(deck: Deck) -> Numbers:
 
 
 def planes(deck: Deck) -> int:
-    """How many sets of seven cards contain the third card of every two of theirs."""
+    """How many sets of seven cards contain the third card of any two of them."""
     deck_arrays(deck)
     spans = {closure(deck, three) for three in combinations(range(CARDS), 3)}
     return sum(len(span) == _PLANE for span in spans)
 
 
 def quadrilaterals(deck: Deck) -> int:
-    """How many sets of four icons meet two by two, on six cards."""
+    """How many sets of four icons meet pairwise, on six cards."""
     deck_arrays(deck)
     third = deck.third
     found = 0
     for point in range(CARDS):
         lines = {frozenset((other, third[point][other])) for other in range(CARDS)}
         pairs = [tuple(sorted(line)) for line in lines if point not in line]
-        # Two icons of a card, and on the four other cards two icons that meet on a sixth.
+        # Two icons of a card, and two icons across their four other cards that meet on a sixth.
         for (a, b), (c, d) in combinations(sorted(pairs), 2):
             found += (third[a][c] == third[b][d]) + (third[a][d] == third[b][c])
-    # Each has six cards, and was found from each of them once.
+    # Each has six cards, and was found once from each of them.
     return found // 6
 
 
 class _Tally:
-    """Counts over the tables of a deck, for some placements."""
+    """Counts over the tables of a deck, for a set of placements."""
 
     def __init__(self, deck: Deck, placements: Numbers) -> None:
         self._deck = deck

@@ -78,14 +78,14 @@ def make(options: Numbers, state: Code, actor: int, move: int, undo: Code) -> No
 
 @kernel
 def unmake(options: Numbers, state: Code, undo: Code) -> None:
-    # Assigning slices would compile a message for slices that do not fit.
+    # Assigning slices would compile an error message for slices that do not fit.
     for place in range(len(state)):
         state[place] = undo[place]
 
 
 @kernel
 def outcome(options: Numbers, state: Code, scores: Scores) -> int:
-    """Most tokens win; PP-8: equal tokens share the win."""
+    """The most tokens win; PP-8: players with equal tokens share the win."""
     if state[PHASE] != OVER:
         return 0
     seats, most, winners = signed(options[O_SEATS]), 0, 0
@@ -110,7 +110,7 @@ def perft(options: Numbers, state: Code, depth: int) -> int:
         return 0
     if phase == DEAL:
         return -1
-    # A game has one placing, but many rounds: only its list is long.
+    # A game has only one placing but many rounds, and only the list of placings is long.
     longest = max(signed(options[O_PLACINGS]), 1) if phase == PLACE else MOST_IN_ROUND
     actors = np.empty(signed(options[O_SEATS]) + 1, np.int32)
     moves, undo = np.empty(longest, np.int32), np.empty_like(state)

@@ -1,4 +1,4 @@
-"""Which moves there are: listed in the order of games/, and judged."""
+"""The legal moves: listed in the order of games/, and checked."""
 
 from __future__ import annotations
 
@@ -76,9 +76,9 @@ def list_moves(options: Numbers, state: Code, actor: int, out: Numbers) -> int:
 
 @kernel
 def list_placings(options: Numbers, out: Numbers) -> int:
-    """By red's card, then green's, …"""
+    """Ordered by red's card, then green's, …"""
     total, pawn, number, taken, starts = 0, 0, 0, 0, signed(options[O_STARTS])
-    # Which start card each pawn tries, four bits a pawn, the last pawn's the lowest.
+    # The start card that each pawn tries, four bits per pawn, the last pawn's lowest.
     tries = 0
     while pawn >= 0:
         if tries & 15 == starts:
@@ -110,7 +110,7 @@ def list_draws(options: Numbers, state: Code, out: Numbers) -> int:
 
 @kernel
 def list_pivots(options: Numbers, state: Code, out: Numbers) -> int:
-    """By the moving pawn, then the pivot pawn; mistaken ones (PP-5) are not listed."""
+    """Ordered by the moving pawn, then the pivot pawn; mistaken ones (PP-5) are not listed."""
     pawns, target, count = packed(state), signed(state[TARGET]), 0
     for moving in range(PAWNS_IN_ALL):
         for pivot in range(PAWNS_IN_ALL):
@@ -123,7 +123,7 @@ def list_pivots(options: Numbers, state: Code, out: Numbers) -> int:
 
 @kernel
 def is_placing(options: Numbers, low: int) -> bool:
-    """Whether each pawn is on a card of its own that it may begin on."""
+    """Whether each pawn is on a different card, and one that it may begin on."""
     taken = 0
     for pawn in range(PAWNS_IN_ALL):
         card = low >> (4 * (PAWNS_IN_ALL - 1 - pawn)) & 15
@@ -151,14 +151,14 @@ def may_say(options: Numbers, state: Code, seat: int, word: int) -> bool:
 
 @kernel
 def is_timed(options: Numbers, phase: int) -> bool:
-    """PP-6: whether the host may call the time."""
+    """PP-6: whether the host may call time."""
     bids = phase == BID and options[O_BID_LIMITED] != 0
     return bids or (phase == SHOW and options[O_SHOW_LIMITED] != 0)
 
 
 @kernel
 def is_legal(options: Numbers, state: Code, actor: int, move: int) -> bool:
-    """Whether games/ would play this: a listed move or a mistaken pivot (PP-5)."""
+    """Whether games/ would accept this: a listed move or a mistaken pivot (PP-5)."""
     phase, kind, seats = signed(state[PHASE]), move >> KIND, signed(options[O_SEATS])
     low = move & (1 << KIND) - 1
     if actor == HOST:
@@ -171,10 +171,10 @@ def is_legal(options: Numbers, state: Code, actor: int, move: int) -> bool:
     if phase == SHOW:
         if actor != signed(state[SHOWING]):
             return False
-        # PP-5: a pivot is well-formed if it is two different pawns and an icon of the deck.
+        # PP-5: a pivot is well-formed if it has two different pawns and an icon of the deck.
         moving, pivot, icon = low >> MOVING, low >> PIVOT & 7, low & ICON
         pawns = moving != pivot and moving < PAWNS_IN_ALL and pivot < PAWNS_IN_ALL
-        # PP-10: where the table finds the icon it may be left out.
+        # PP-10: if the table finds the icon, it may be left out.
         named = icon < options[O_ICONS] or (icon == ICON and options[O_FOUND] != 0)
         well_formed = kind == PIVOT_MOVE and pawns and named
         return move == CONCEDE_MOVE << KIND or well_formed

@@ -46,7 +46,7 @@ from turnabout.fast.types import Code, Numbers, Words
 
 @kernel
 def shuffle(state: Code, rng: Words) -> None:
-    """A deal: every order of the cards is as likely as any other."""
+    """A deal: every order of the cards is equally likely."""
     for place in range(CARDS):
         other = signed(below(rng, place + 1))
         state[LAYOUT + place] = state[LAYOUT + other]
@@ -56,7 +56,7 @@ def shuffle(state: Code, rng: Words) -> None:
 
 @kernel
 def random_actor(options: Numbers, state: Code, rng: Words) -> int:
-    """One of those who may act; whoever may not is drawn again."""
+    """One of those who may act, by rejection sampling."""
     phase, seats, actor = signed(state[PHASE]), signed(options[O_SEATS]), CHANCE
     if phase == SHOW:
         timed = below(rng, 1 + signed(options[O_SHOW_LIMITED]))
@@ -76,7 +76,7 @@ def random_actor(options: Numbers, state: Code, rng: Words) -> int:
 
 @kernel
 def random_move(options: Numbers, state: Code, actor: int, rng: Words) -> int:
-    """One of the actor's moves, without listing them: what is not legal is drawn again."""
+    """One of the actor's moves, by rejection sampling instead of listing them."""
     phase, move = signed(state[PHASE]), TIME_MOVE << KIND
     if actor != HOST:
         if phase == SHOW:
@@ -96,7 +96,7 @@ def random_move(options: Numbers, state: Code, actor: int, rng: Words) -> int:
 
 @kernel
 def random_card(state: Code, rng: Words) -> int:
-    """One of those whose targets are in the bag."""
+    """One of the cards whose targets are in the bag."""
     bag = uint64(bag_of(state))
     for _ in range(signed(below(rng, count(bag)))):
         bag &= bag - uint64(1)
@@ -120,7 +120,7 @@ def random_pivot(options: Numbers, state: Code, rng: Words) -> int:
 
 @kernel
 def random_placing(options: Numbers, rng: Words) -> int:
-    """Five different cards one after the other; if one is barred to its pawn, all once more."""
+    """Five different cards, one after the other; if one is barred to its pawn, start over."""
     number, pawn, taken, starts = 0, 0, 0, signed(options[O_STARTS])
     while pawn < PAWNS_IN_ALL:
         card = signed(options[O_START_CARDS + signed(below(rng, starts))])

@@ -51,13 +51,13 @@ from turnabout.fast.types import Code, Numbers
 
 @kernel
 def bag_of(state: Code) -> int:
-    """The targets not drawn yet, a bit a card."""
+    """The targets not drawn yet, one bit per card."""
     return signed(state[BAG]) | signed(state[BAG + 1]) << 8
 
 
 @kernel
 def packed(state: Code) -> int:
-    """Where the pawns stand in one number, a byte a pawn."""
+    """The pawns' cards in one number, one byte per pawn."""
     pawns = 0
     for pawn in range(PAWNS_IN_ALL):
         pawns |= signed(state[PAWNS + pawn]) << (8 * pawn)
@@ -129,7 +129,7 @@ def draw(state: Code, card: int) -> None:
 def bid(options: Numbers, state: Code, seat: int, length: int) -> None:
     """The first bid ends the thinking; PP-4: a bid goes to the end.
 
-    It takes back its seat's pass (PP-7) and every `done` (PP-11).
+    It revokes its seat's pass (PP-7) and every `done` (PP-11).
     """
     take_back_done(options, state)
     seats = signed(options[O_SEATS])
@@ -154,7 +154,7 @@ def bid(options: Numbers, state: Code, seat: int, length: int) -> None:
 
 @kernel
 def say_pass(options: Numbers, state: Code, seat: int) -> None:
-    """PP-7: when all seated players have passed the round is over."""
+    """PP-7: once all seated players have passed, the round is over."""
     seats = signed(options[O_SEATS])
     state[TOKENS + seats + seat] = PASSED
     state[PASSES] += 1
@@ -164,7 +164,7 @@ def say_pass(options: Numbers, state: Code, seat: int) -> None:
 
 @kernel
 def say_done(options: Numbers, state: Code, seat: int) -> None:
-    """PP-11: when all seated players are done the time ends at once."""
+    """PP-11: once all seated players are done, the time ends immediately."""
     seats = signed(options[O_SEATS])
     state[TOKENS + seats + seat] |= SAID_DONE
     state[DONES] += 1
@@ -189,7 +189,7 @@ def end_bidding(options: Numbers, state: Code) -> None:
 
 @kernel
 def next_showing(options: Numbers, state: Code) -> int:
-    """Who demonstrates first, or next: the lowest bid, then whoever was earlier."""
+    """Who demonstrates first, or next: the lowest bid, then the earlier one."""
     seats, seat = signed(options[O_SEATS]), signed(state[SHOWING])
     stands, line = TOKENS + seats, TOKENS + 2 * seats
     own = signed(state[stands + seat]) if state[PHASE] == SHOW else 0
@@ -206,7 +206,7 @@ def next_showing(options: Numbers, state: Code) -> int:
 
 @kernel
 def pivot_pawn(options: Numbers, state: Code, move: int) -> None:
-    """PP-5: a mistake fails, and so does using up the bid; landing on the target succeeds."""
+    """PP-5: a mistake fails, as does using up the bid; landing on the target succeeds."""
     moving, pivot = move >> MOVING & 7, move >> PIVOT & 7
     pawns, target = packed(state), signed(state[TARGET])
     seats, seat, shown = signed(options[O_SEATS]), signed(state[SHOWING]), signed(state[SHOWN])
@@ -240,7 +240,7 @@ def fail(options: Numbers, state: Code) -> None:
 
 @kernel
 def take_back(state: Code) -> None:
-    """The pawns stand on the placeholders again."""
+    """The pawns return to the placeholders."""
     for place in range(PIVOTS, PIVOTS + signed(state[SHOWN])):
         state[place] = 0
     state[SHOWN] = 0

@@ -1,4 +1,4 @@
-"""Exact answers about pivots: how few lead to a target, in how many ways, and the proof."""
+"""Exact answers about pivots: how few reach a target, in how many ways, and the proof."""
 
 from __future__ import annotations
 
@@ -50,17 +50,17 @@ MOST_LISTED: Final = 1_000_000
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DistanceTable:
-    """What every placement needs to reach one target: exact, all 360,360 of them."""
+    """What every placement needs to reach one target: exact, for all 360,360 of them."""
 
     deck: Deck
     target: int
     distances: Code
-    """int8, indexed by the five pawns' cards; UNREACHABLE, or NO_PLACEMENT on a shared card."""
+    """int8, indexed by the five pawns' cards; UNREACHABLE, or NO_PLACEMENT for a shared card."""
     counts: Code
-    """uint32, as indexed: the number of shortest solutions, at most MOST_COUNTED."""
+    """uint32, indexed likewise: the number of shortest solutions, at most MOST_COUNTED."""
 
     def distance(self, placement: Placement) -> int | None:
-        """How many pivots a shortest solution has; None if there is none."""
+        """The number of pivots in a shortest solution; None if there is none."""
         found = int(self.distances[check_placement(placement)])
         return None if found == UNREACHABLE else found
 
@@ -75,8 +75,8 @@ class Solution:
 
     pivots: tuple[Pivot, ...]
     searched: tuple[int, ...]
-    """How many positions can be reached in 0, 1, … pivots and no fewer, up to one pivot less
-    than the solution has. All were visited; the active pawn stands on the target in none."""
+    """How many positions can be reached in exactly 0, 1, … pivots, up to one pivot less than the
+    solution has. All were visited; in none of them is the active pawn on the target."""
 
     @property
     def length(self) -> int:
@@ -84,14 +84,14 @@ class Solution:
 
 
 def table(deck: Deck, target: int) -> DistanceTable:
-    """Distance and number of shortest solutions of every placement."""
+    """The distance and number of shortest solutions of every placement."""
     arrays = deck_arrays(deck)
     check_target(target)
     return _fill(deck, arrays, (target,))[0]
 
 
 def tables(deck: Deck) -> tuple[DistanceTable, ...]:
-    """The table of every target: three times the work of one. They share their memory."""
+    """The tables of all targets, for three times the work of one. They share their memory."""
     return _fill(deck, deck_arrays(deck), range(CARDS))
 
 
@@ -107,7 +107,7 @@ def solve(deck: Deck, placement: Placement, target: int) -> Solution | None:
 def solutions(
     deck: Deck, placement: Placement, target: int, most: int = 1000
 ) -> tuple[tuple[Pivot, ...], ...]:
-    """All shortest solutions, or the first so many, in the order of the legal pivots."""
+    """All shortest solutions, or the first `most`, in the order of the legal pivots."""
     if type(most) is not int or not 1 <= most <= MOST_LISTED:
         raise BadArray("pivot-pawns-most-listed", most=MOST_LISTED, given=f"{most!r:.40}")
     found = _search(deck, placement, target)
@@ -126,7 +126,7 @@ def solutions(
 
 
 def count(deck: Deck, placement: Placement, target: int) -> int:
-    """How many shortest solutions there are, at most MOST_COUNTED; 0 if none."""
+    """How many shortest solutions there are, at most MOST_COUNTED; 0 if there is none."""
     found = _search(deck, placement, target)
     if found.end == UNREACHABLE:
         return 0
@@ -138,9 +138,9 @@ def count(deck: Deck, placement: Placement, target: int) -> int:
 def unreachable_certificate(
     deck: Deck, placement: Placement, target: int
 ) -> tuple[int, ...] | None:
-    """How many positions can be reached in 0, 1, … pivots and no fewer; None if one solves.
+    """How many positions can be reached in exactly 0, 1, … pivots; None if one of them solves it.
 
-    There are no others, so the target is never reached.
+    There are no others, so the target can never be reached.
     """
     found = _search(deck, placement, target)
     return found.searched if found.end == UNREACHABLE else None
@@ -166,7 +166,7 @@ def check_placement(placement: Placement) -> Placement:
 
 
 def deck_arrays(deck: Deck) -> tuple[Numbers, Numbers]:
-    """The third card of every two, and the colour of every centre; a bad deck is refused."""
+    """The third card of any two, and the colour of every centre; an invalid deck is refused."""
     _warm()
     try:
         return _arrays(deck)
@@ -194,7 +194,7 @@ def _fill(
 
 
 class _Search(NamedTuple):
-    """A search that has ended."""
+    """A finished search."""
 
     placement: Placement
     end: int
@@ -273,7 +273,7 @@ def _check_far(result: int) -> None:
 
 @lru_cache(maxsize=64)
 def _arrays(deck: Deck) -> tuple[Numbers, Numbers]:
-    # What a caller built by hand is held to the rules of a deck that is read (PP-1).
+    # A deck that a caller built by hand must obey the same rules as one that is read (PP-1).
     if read_deck(write_deck(deck)) != deck:
         raise ValueError("an icon or a colour is counted from the end")
     return np.array(deck.third, np.int32).reshape(-1), np.array(deck.colours, np.int32)
@@ -281,7 +281,7 @@ def _arrays(deck: Deck) -> tuple[Numbers, Numbers]:
 
 @cache
 def _blank() -> Code:
-    """UNREACHABLE for every placement, NO_PLACEMENT for what is none."""
+    """UNREACHABLE for every placement, NO_PLACEMENT for everything else."""
     cards: Any = np.indices((CARDS,) * PAWNS, np.int8, sparse=True)
     shared = np.zeros((CARDS,) * PAWNS, np.bool_)
     for one in range(PAWNS):
@@ -298,7 +298,7 @@ def _codes() -> Numbers:
 
 @cache
 def _warm() -> None:
-    """Compile the kernels before the first answer, with a word to whoever waits."""
+    """Compile the kernels before the first answer, with a notice for people who wait."""
     deck = deck_of("designer")
     third, colours = _arrays(deck)
     with progress("pivot-pawns"):

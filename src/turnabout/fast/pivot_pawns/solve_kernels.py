@@ -1,10 +1,10 @@
 """Searches over placements: from all of them to all targets at once, and from one to one.
 
-A placement is one number, its five cards as digits to the base 15, red first. A deck is two
-arrays: `third[15 * one + other]` and the `colours` of the centres; any deck runs the same code.
+A placement is one number, its five cards as digits in base 15, red first. A deck is two arrays:
+`third[15 * one + other]` and the `colours` of the centres; all decks run the same code.
 
 Only the active pawn ever needs the exception for the target card, and only for its last pivot:
-to every other pawn the target is a card of another colour.
+for every other pawn the target is a card of another colour.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from turnabout.fast.types import Code, Numbers
 CARDS: Final = 15
 PAWNS: Final = 5
 WEIGHTS: Final = (15**4, 15**3, 15**2, 15, 1)
-"""What one card more is worth, for each pawn."""
+"""The place value of each pawn's digit."""
 CODES: Final = 15**5
 PLACEMENTS: Final = 15 * 14 * 13 * 12 * 11
 PIVOTS: Final = 20
 FARTHEST: Final = 127
-"""The longest solution that a table has room for."""
+"""The longest solution that fits in a table."""
 
 UNREACHABLE: Final = -1
 NO_PLACEMENT: Final = -2
-"""Instead of a distance: the target is never reached; two pawns stand on one card."""
+"""In place of a distance: the target is never reached; two pawns share a card."""
 FAR: Final = -2
-"""Instead of a result: solutions are longer than there was room for."""
+"""In place of a result: solutions are longer than there was room for."""
 MOST_COUNTED: Final = 2**32 - 1
-"""Counts of solutions stop here."""
+"""Counts of solutions are capped here."""
 
 
 @kernel
@@ -44,7 +44,7 @@ def plus(one: int, other: int) -> int:
 
 @kernel
 def unpack(code: int, cards: Numbers) -> int:
-    """Write where the pawns stand; the cards taken as bits."""
+    """Write the pawns' cards to `cards`; returns the occupied cards as bits."""
     taken = 0
     for pawn in range(PAWNS - 1, -1, -1):
         card = code % CARDS
@@ -64,14 +64,14 @@ def fill(
     distances: Code,
     counts: Code,
 ) -> int:
-    """Distance and number of shortest solutions of all placements for several targets: the most.
+    """Distances and counts of shortest solutions of all placements; the largest distance.
 
-    Of each target `lanes` hold the column, of `width`, in which its answers go; -1 if it is not
-    wanted. `codes` are all placements; `distances` come in as UNREACHABLE, `counts` as 0.
+    For each target, `lanes` has the column, of `width`, for its answers; -1 if it is not wanted.
+    `codes` are all placements; `distances` must be UNREACHABLE and `counts` 0 on entry.
 
-    All targets are sought at once, a bit each: but for the pivot onto the target itself, which
-    pivots are legal does not depend on the target. So what a placement reaches in n pivots is
-    what those around it reach in n - 1.
+    All targets are searched at once, one bit each: apart from the pivot onto the target itself,
+    which pivots are legal does not depend on the target. So what a placement reaches in n pivots
+    is what its neighbours reach in n - 1.
     """
     wanted = int64(0)
     for target in range(CARDS):
@@ -144,7 +144,7 @@ def fill(
 
 @kernel
 def note(lanes: Numbers, row: int, targets: int, depth: int, distances: Code, counts: Code) -> None:
-    """Write the distance to these targets; up to one pivot there is one solution."""
+    """Write the distance to these targets; up to one pivot there is only one solution."""
     while targets:
         place = row + int64(lanes[lowest(uint64(targets))])
         distances[place] = depth
@@ -156,7 +156,7 @@ def note(lanes: Numbers, row: int, targets: int, depth: int, distances: Code, co
 def closes(third: Numbers, target: int, card: int, taken: int) -> bool:
     """Whether the active pawn, on this card, can pivot onto the target now.
 
-    It needs the target free and a pivot pawn on the one card that leads there.
+    The target must be free and a pivot pawn must be on the one card that leads there.
     """
     if (taken >> target) & 1:
         return False
@@ -173,11 +173,11 @@ def search(
     origins: Numbers,
     layers: Numbers,
 ) -> int:
-    """Layer by layer from queue[0] to the first layer in which the target is one pivot away.
+    """Search by layers from queue[0] to the first layer with the target one pivot away.
 
-    The place in the queue of its first such position; UNREACHABLE if all were searched in vain.
-    `depths` (zeros) get 1 + the depth of each position, `origins` the place and the pivot that it
-    was first reached by, `layers` (zeros) the end of each layer in the queue.
+    Returns the place in the queue of the first such position, or UNREACHABLE if there is none.
+    `depths` (zeros) receives 1 + the depth of each position, `origins` the place and the pivot by
+    which it was first reached, `layers` (zeros) the end of each layer in the queue.
     """
     active = int64(colours[target])
     cards = np.empty(PAWNS, np.int32)
@@ -232,7 +232,7 @@ def weigh(
 ) -> int:
     """After a search that found a solution of this length: the number of shortest solutions.
 
-    `ways` get how many of them go on from each position.
+    `ways` receives how many of them continue from each position.
     """
     active = int64(colours[target])
     cards = np.empty(PAWNS, np.int32)
@@ -270,7 +270,7 @@ def walk(
     length: int,
     out: Numbers,
 ) -> int:
-    """After weighing: the first shortest solutions in order, while `out` lasts: how many.
+    """After weighing: write the first shortest solutions in order, while `out` lasts; how many.
 
     `out` has a row of pivots for each, as 5 * moving + pivot.
     """

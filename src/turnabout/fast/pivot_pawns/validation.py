@@ -1,4 +1,4 @@
-"""Whether bytes are a state: exactly those that `read_state` of games/ would take as text."""
+"""Whether bytes are a state: exactly those that `read_state` of games/ would accept as text."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from turnabout.fast.types import Code, Numbers
 def valid(options: Numbers, state: Code) -> bool:
     if state[TAG] != options[O_TAG] or state[TAG + 1] != options[O_TAG + 1]:
         return False
-    # Each check may lean on those before it.
+    # Each check may rely on those before it.
     return (
         state[PHASE] <= OVER
         and is_layout_valid(state)
@@ -67,7 +67,7 @@ def first_invalid(options: Numbers, states: Code) -> int:
 
 @kernel
 def is_layout_valid(state: Code) -> bool:
-    """The layout and the placeholders are different cards, or none before there are any."""
+    """The layout and the placeholders are distinct cards, or none yet."""
     phase, found = signed(state[PHASE]), 0
     for place in range(LAYOUT, LAYOUT + CARDS):
         card = signed(state[place])
@@ -91,7 +91,7 @@ def is_layout_valid(state: Code) -> bool:
 
 @kernel
 def are_targets_valid(options: Numbers, state: Code) -> bool:
-    """Bag, target and tokens fit each other, the pawns and the phase."""
+    """Bag, target and tokens are consistent with each other, the pawns and the phase."""
     phase, target, bag = signed(state[PHASE]), signed(state[TARGET]), bag_of(state)
     if bag > FULL_BAG or target > NONE or (phase <= PLACE and bag != FULL_BAG):
         return False
@@ -102,7 +102,7 @@ def are_targets_valid(options: Numbers, state: Code) -> bool:
     if phase > PLACE:
         for pawn in range(PAWNS_IN_ALL):
             card = signed(state[HOLDERS + pawn])
-            # A pawn comes to a card of its colour only by taking that target.
+            # A pawn reaches a card of its colour only by taking that target.
             if options[O_COLOURS + card] == pawn and (card == target or bag >> card & 1):
                 return False
     left = count(uint64(bag)) + (1 if target < NONE else 0)
@@ -113,7 +113,7 @@ def are_targets_valid(options: Numbers, state: Code) -> bool:
 
 @kernel
 def are_bids_valid(options: Numbers, state: Code) -> bool:
-    """What each seat said was counted, this phase has them, and bidders stand in line once."""
+    """What the seats said is counted and suits the phase, and each bidder is in line once."""
     seats, phase = signed(options[O_SEATS]), signed(state[PHASE])
     stands, line = TOKENS + seats, TOKENS + 2 * seats
     bids, passes, dones = 0, 0, 0
@@ -150,7 +150,7 @@ def are_bids_valid(options: Numbers, state: Code) -> bool:
 
 @kernel
 def is_show_valid(options: Numbers, state: Code) -> bool:
-    """The right seat demonstrates, its pivots are legal, and they led to where the pawns are."""
+    """The right seat demonstrates, its pivots are legal, and they led to the pawns' places."""
     seats, seat, shown = signed(options[O_SEATS]), signed(state[SHOWING]), signed(state[SHOWN])
     if state[PHASE] != SHOW:
         if seat != 0 or shown != 0 or state[FAILED] != 0:
@@ -183,7 +183,7 @@ def is_show_valid(options: Numbers, state: Code) -> bool:
 
 @kernel
 def before(options: Numbers, state: Code, seat: int) -> int:
-    """How many demonstrate before this seat: lower bids, or as low and earlier; -1: no bid."""
+    """How many demonstrate before this seat: lower bids, or equal and earlier; -1 without a bid."""
     seats, earlier, found = signed(options[O_SEATS]), 0, False
     stands, line = TOKENS + seats, TOKENS + 2 * seats
     own = state[stands + seat]

@@ -1,4 +1,4 @@
-"""Pungo at native speed; `turns` lists whole turns and answers what wins."""
+"""Pungo at native speed; `turns` lists whole turns and finds winning ones."""
 
 from turnabout.fast.pungo.coding import PungoCoding as coding  # noqa: N813  # it is called
 
@@ -6,7 +6,7 @@ __all__ = ["coding", "prepare"]
 
 
 def prepare() -> None:
-    """Compile what is built on the rules."""
+    """Compile everything built on the rules."""
     from turnabout.fast.pungo.turns import wins
     from turnabout.games import make
 

@@ -38,9 +38,9 @@ from turnabout.fast.types import Code, Numbers
 
 @kernel
 def survey(state: Code) -> int:
-    """Five sets of cells, twelve bits each, from the lowest: those that have a loose small pyramid
-    on top (not frozen and not alone), that accept a small, a medium and a large one, and that are
-    occupied.
+    """Five sets of cells, twelve bits each, from the lowest: cells with a loose small pyramid on
+    top (not frozen and not alone), cells that accept a small, a medium and a large one, and
+    occupied cells.
     """
     found = 0
     for cell in range(12):
@@ -50,7 +50,7 @@ def survey(state: Code) -> int:
 
 @kernel
 def traits(state: Code, cell: int) -> int:
-    """What a survey says of a cell."""
+    """The contribution of a cell to a survey."""
     stack = int(state[ARENA + cell])
     return TRAITS[(stack & 31) | (stack > 31) << 5] << cell
 
@@ -64,7 +64,7 @@ def renewed(state: Code, found: int, one: int, other: int) -> int:
 
 @kernel
 def shift(state: Code, source: int, target: int, pile: int) -> int:
-    """Make a step and say what it costs; PU-4: a pile freezes as one."""
+    """Make a step and return its cost; PU-4: a pile freezes as one."""
     width = BITS * pile
     stack, under = int(state[ARENA + source]), int(state[ARENA + target])
     everything = (1 << width) - 1
@@ -82,7 +82,7 @@ def shift(state: Code, source: int, target: int, pile: int) -> int:
 
 @kernel
 def can_step(options: Numbers, state: Code, points: int) -> bool:
-    """Whether so many points can pay any step; PU-11: or whether a size that is shown can move."""
+    """Whether any step is affordable; PU-11: or whether a size that is shown can move."""
     sizes = options[O_SIZES + options[O_DICE + 5 * state[DIE]]]
     if options[O_PYRAMID]:
         points = EVERYTHING
@@ -91,7 +91,7 @@ def can_step(options: Numbers, state: Code, points: int) -> bool:
         left, cost = int(state[ARENA + source]), 0
         while left:
             cost += left & 3
-            # PU-4: what rests on a frozen pyramid can move, a pile with one in it cannot.
+            # PU-4: pyramids on top of a frozen one can move; a pile that contains one cannot.
             if left & FROZEN or cost > points:
                 break
             if sizes >> (left & 3) & 1 and BESIDE[source] & found >> ACCEPTS * (left & 3):
@@ -102,9 +102,9 @@ def can_step(options: Numbers, state: Code, points: int) -> bool:
 
 @kernel
 def legal_tips(options: Numbers, state: Code) -> int:
-    """The ways that the die may be tipped, as bits.
+    """The directions in which the die may be tipped, as bits.
 
-    PU-15: nobody passes by tipping, unless every tip leaves them without a step.
+    PU-15: a tip must not amount to passing, unless every tip leaves the player without a step.
     """
     lying, tips, useful = int(state[DIE]), 0, 0
     for way in range(4):
@@ -126,14 +126,14 @@ def most(state: Code, points: int) -> int:
 
 @kernel
 def most_of(state: Code, found: int, points: int) -> int:
-    """The same, of a state that was surveyed."""
+    """The same for a state that has been surveyed."""
     loose = found & ALL
     beside = loose << 4 | loose >> 4 | (loose & NOT_RIGHT) << 1 | (loose & NOT_LEFT) >> 1
-    # A loose small pyramid beside a stack can go back and forth: it leaves one and lands on one,
-    # so it never freezes, and everything accepts it. Then any number of points can be spent.
+    # A loose small pyramid next to a stack can go back and forth: it leaves a stack and lands on
+    # one, so it never freezes, and every stack accepts it. So any number of points can be spent.
     if points == 0 or beside & ALL & found >> OCCUPIED:
         return points
-    # One step that costs exactly as much saves the search.
+    # A single step that costs exactly this much makes the search unnecessary.
     for source in range(12):
         left, cost = int(state[ARENA + source]), 0
         while left and cost < points and not left & FROZEN:
@@ -170,13 +170,13 @@ def most_of(state: Code, found: int, points: int) -> int:
 
 @kernel
 def spend(state: Code, points: int, number: int) -> int:
-    """The most that can be spent in all if this step, which they can pay, comes first."""
+    """The most that can be spent in total if this affordable step comes first."""
     return spend_of(state, survey(state), points, number)
 
 
 @kernel
 def spend_of(state: Code, found: int, points: int, number: int) -> int:
-    """The same, of a state that was surveyed."""
+    """The same for a state that has been surveyed."""
     step = number - STEPS
     source, target, pile = step // 36, TARGETS[step // 36 * 4 + step % 4], step // 4 % 9 + 1
     stack, under = state[ARENA + source], state[ARENA + target]
@@ -188,7 +188,7 @@ def spend_of(state: Code, found: int, points: int, number: int) -> int:
 
 @kernel
 def list_steps(options: Numbers, state: Code, points: int, out: Numbers) -> int:
-    """Every step that so many points can pay, best or not; PU-11: or that the die shows."""
+    """Every affordable step, best or not; PU-11: or every step that the die shows."""
     sizes = options[O_SIZES + options[O_DICE + 5 * state[DIE]]]
     if options[O_PYRAMID]:
         points = EVERYTHING
@@ -202,7 +202,7 @@ def list_steps(options: Numbers, state: Code, points: int, out: Numbers) -> int:
             if sizes >> (left & 3) & 1:
                 targets = BESIDE[source] & found >> ACCEPTS * (left & 3)
                 for way in range(4):
-                    # Without a branch: what is not counted is overwritten.
+                    # Branchless: an entry that is not counted is overwritten.
                     out[count] = number + way
                     count += (targets & AHEAD[4 * source + way]) != 0
             left >>= BITS
@@ -212,7 +212,7 @@ def list_steps(options: Numbers, state: Code, points: int, out: Numbers) -> int:
 
 @kernel
 def can_pay(options: Numbers, state: Code, points: int, number: int) -> bool:
-    """Whether `list_steps` has a step; its number is in range."""
+    """Whether `list_steps` contains a step, given that its number is in range."""
     step = number - STEPS
     source, pile = step // 36, step // 4 % 9 + 1
     if options[O_PYRAMID]:
@@ -232,7 +232,7 @@ def can_pay(options: Numbers, state: Code, points: int, number: int) -> bool:
 
 @kernel
 def keep_best(state: Code, points: int, out: Numbers, count: int) -> int:
-    """PU-5: of these steps keep those that can be continued to the best total, in order."""
+    """PU-5: keep the steps from which the best total can still be reached, in order."""
     found, best, kept = survey(state), 0, 0
     for place in range(count):
         number = signed(out[place])
@@ -247,7 +247,7 @@ def keep_best(state: Code, points: int, out: Numbers, count: int) -> int:
 
 @kernel
 def victory(options: Numbers, state: Code, seat: int) -> int:
-    """1 if this seat's home row is symmetric, 2 if all stand in the other's, 0 if neither."""
+    """1 if this seat's home row is symmetric, 2 if all stacks are in the other's, else 0."""
     home, occupied = options[O_HOME], 0
     for cell in range(12):
         occupied |= (state[ARENA + cell] != 0) << cell
@@ -264,6 +264,6 @@ def victory(options: Numbers, state: Code, seat: int) -> int:
 
 @kernel
 def agree(options: Numbers, state: Code, one: int, other: int) -> bool:
-    """PU-12: whether the stacks of two opposite cells agree from bottom to top."""
+    """PU-12: whether the stacks of two opposite cells match from bottom to top."""
     unlike, reading = state[ARENA + one] ^ state[ARENA + other], 2 * options[O_SYMMETRY]
     return unlike & AGREE[reading] == 0 or unlike & AGREE[reading + 1] == 0

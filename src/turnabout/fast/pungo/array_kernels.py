@@ -1,4 +1,4 @@
-"""Pungo in batches: actions, masks and observations, as the seat sees the arena."""
+"""Pungo in batches: actions, masks and observations, from the seat's point of view."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def turn(options: Numbers, tables: Numbers, state: Code) -> int:
 
 @kernel
 def chance(options: Numbers, state: Code, rng: Words) -> None:
-    """The colours, or a roll."""
+    """Shuffle the colours, or roll."""
     first, count = FACES, COLOURS - FACES
     if unshuffled(options, state):
         first, count = COLOURS, STEPS - COLOURS
@@ -90,7 +90,7 @@ def is_legal(options: Numbers, state: Code, actor: int, move: int) -> bool:
         return False
     if options[O_PYRAMID]:
         return True
-    # PU-5: no other step would let more points be spent.
+    # PU-5: no other step may allow more points to be spent.
     spent = spend(state, points, move)
     return spent == points or spent == most(state, points)
 
@@ -106,7 +106,7 @@ def mark(options: Numbers, tables: Numbers, state: Code, seat: int, mask: Bits) 
 
 @kernel
 def look(options: Numbers, tables: Numbers, state: Code, seat: int, out: Bits) -> None:
-    """The order of the fields in `PungoArrays`."""
+    """In the field order of `PungoArrays`."""
     last = CELLS - 1 if seat else 0
     colours = LEVELS * 4 * CELLS
     for cell in range(CELLS):
@@ -140,7 +140,7 @@ def look(options: Numbers, tables: Numbers, state: Code, seat: int, out: Bits) -
 
 @kernel
 def look_at_die(options: Numbers, die: int, seat: int, out: Bits, rest: int) -> None:
-    """The face on top, and which would be after each tip."""
+    """The face on top, and the one after each tip."""
     top = signed(options[die])
     if top > 0:
         out[rest + top - 1] = 1

@@ -1,7 +1,7 @@
 """What an action of Pungo is, and what a seat observes.
 
-Actions 0 to 3 tip the die N, E, S, W; 4 + 36 x cell + 4 x (pile - 1) + way moves a pile, the cells
-in reading order. Seat 1 sees everything from the opposite side.
+Actions 0 to 3 tip the die N, E, S, W; 4 + 36 x cell + 4 x (pile - 1) + way moves a pile, with the
+cells in reading order. Seat 1 sees everything from the opposite side.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whether an array is a state of Pungo: what games/ could read as a position, and nothing else."""
+"""Whether an array is a state of Pungo: exactly those that games/ could read as a position."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from turnabout.fast.types import Code, Numbers
 
 THREE_EACH = 3 << 8 | 3 << 16 | 3 << 24
 PLAIN = 0b1110
-"""The bytes of pyramids without colour, as bits."""
+"""The bytes of pyramids without colour, as a set of bits."""
 EVERY_COLOUR = PLAIN << 4 | PLAIN << 8 | PLAIN << 12
 MOST_TURNS = 999_999_999
 
-# What is in an arena.
+# The contents of an arena.
 BAD, THAWED, SOME_FROZEN, UNSHUFFLED = 0, 1, 2, 3
 
 
@@ -48,19 +48,19 @@ def valid(options: Numbers, state: Code) -> bool:
         return False
     points, turns, limit = int(state[POINTS]), int(state[TURNS]), options[O_TURN_LIMIT]
     if state[PLAYER] == -1:
-        # A draw at the turn limit, or a win of the player of the last turn.
+        # A draw at the turn limit, or a win by the player of the last turn.
         if arena != THAWED or points not in (-1, 0) or turns == 0 or 0 < limit < turns:
             return False
         return turns == limit if points else victory(options, state, (turns - 1) & 1) > 0
     if state[PLAYER] != turns & 1 or 0 < limit <= turns:
         return False
     if arena == UNSHUFFLED:
-        # PU-12: colours can only be missing before everything else.
+        # PU-12: colours can only be missing before anything else has happened.
         return turns == 0 and state[DIE] == options[O_DIE] and points == options[O_POINTS]
     if points == -1:
         return arena == THAWED
     if options[O_PYRAMID] and (points != 1 or arena != THAWED):
-        # PU-11: with one step a turn nothing is ever frozen.
+        # PU-11: with one step per turn nothing is ever frozen.
         return False
     rolled = options[O_DICE + 5 * state[DIE]] > 0
     return rolled and 1 <= points <= 6 and can_step(options, state, points)
@@ -76,7 +76,7 @@ def first_invalid(options: Numbers, states: Code) -> int:
 
 @kernel
 def look(options: Numbers, state: Code) -> int:
-    """Three pyramids of each size, in colours if the options say so; or BAD."""
+    """Three pyramids of each size, with colours if the options say so; otherwise BAD."""
     count, kinds, frozen, as_at_start = 0, 0, 0, True
     for cell in range(12):
         left = int(state[ARENA + cell])

@@ -1,4 +1,4 @@
-"""Pungo's values as numbers, both ways."""
+"""Pungo's values as numbers, and back."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from turnabout.games.pungo.state import AnyMove, Die, Face, Roll, State, Step, n
 
 
 class PungoCoding:
-    """A state is eighteen numbers; pyramids lose the names that `State.ids` gives them."""
+    """A state is eighteen numbers; pyramids lose their `State.ids`."""
 
     kernels = kernels
     dtype = np.int64
@@ -112,7 +112,7 @@ class PungoCoding:
         return np.array(numbers, np.int32)
 
     def _sizes(self, face: int) -> int:
-        """The sizes that a face lets move, as bits."""
+        """The sizes that a face allows to move, as bits."""
         return sum(1 << size for size in SHOWN[face]) if self.game.pyramid_die else ANY_SIZE
 
 

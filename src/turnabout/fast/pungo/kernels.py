@@ -155,12 +155,12 @@ def playout(options: Numbers, state: Code, rng: Words, limit: int, log: Numbers)
 
 @kernel
 def draw(options: Numbers, state: Code, actor: int, rng: Words, moves: Numbers) -> int:
-    """A legal move, all equally likely."""
+    """A random legal move, all equally likely."""
     points = int(state[POINTS])
     if points < 0 or options[O_PYRAMID] or unshuffled(options, state):
         return signed(moves[below(rng, list_moves(options, state, actor, moves))])
-    # Most steps can be continued to spend every point, so one is tried before all are sorted. If
-    # it cannot, another is drawn from the best: still each of these is equally likely.
+    # Most steps can be continued to spend every point, so one is tried before all are filtered. If
+    # it cannot, another is drawn from the best ones: these are still all equally likely.
     count = list_steps(options, state, points, moves)
     move = signed(moves[below(rng, count)])
     if spend(state, points, move) == points:
@@ -218,7 +218,7 @@ def play_step(options: Numbers, state: Code, step: int) -> None:
     for cell in range(12):
         state[ARENA + cell] &= ~ALL_FROZEN
     state[POINTS] = -1
-    # PU-6: the mover alone can win, even by a row that the other player made symmetric and that
+    # PU-6: only the mover can win, even by a row that the other player made symmetric and that
     # still stands; PU-7: and only if no point was lost.
     if left == 0 and victory(options, state, int(state[PLAYER])):
         state[POINTS] = 0
@@ -246,7 +246,7 @@ def roll(options: Numbers, state: Code, die: int) -> None:
 
 @kernel
 def turn_over(options: Numbers, state: Code) -> None:
-    """The turn is finished and the other player's begins with a roll; PU-8: or a draw."""
+    """The turn is over and the other player's begins with a roll, or it is a draw (PU-8)."""
     turns = int(state[TURNS]) + 1
     state[TURNS] = turns
     state[POINTS] = -1
@@ -255,13 +255,13 @@ def turn_over(options: Numbers, state: Code) -> None:
 
 @kernel
 def unshuffled(options: Numbers, state: Code) -> bool:
-    """PU-12: whether the colours are due; once there are any, no stack is as it was."""
+    """PU-12: whether the colours are still to be assigned; afterwards no stack is as it was."""
     return options[O_SHUFFLED] != 0 and state[ARENA + 4] == START[4]
 
 
 @kernel
 def who(options: Numbers, state: Code) -> int:
-    """Who is to act while the game runs."""
+    """Who is to act while the game is running."""
     if unshuffled(options, state) or (options[O_CHAOS] and state[POINTS] < 0):
         return CHANCE
     return int(state[PLAYER])

@@ -1,7 +1,7 @@
 """Whole turns as kernels: every arena in which a turn can end, arrays in and arrays out.
 
-An arena is packed into two numbers: the stacks one above the other, five bits a pyramid, and their
-heights, four bits a cell, above which stand the points still to be spent.
+An arena is packed into two numbers: the stacks one above the other, five bits per pyramid, and
+their heights, four bits per cell, with the points still to be spent above them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from turnabout.fast.pungo.layout import (
 from turnabout.fast.types import Code, Numbers
 
 TO_GO = 48
-"""Where in the second number the points to go stand."""
+"""The position of the remaining points in the second number."""
 FULL = -1
 TOO_MANY = -2
 
@@ -43,14 +43,13 @@ def enumerate_turn(
 ) -> int:
     """How many arenas this turn can end in (PU-5); their nodes are written to `ends`.
 
-    In `state` a step is due. With `stop` the first arena that wins is the only one, and there is
-    none if nothing does. A node is two numbers of `packed` and two of `links`: the node it was
-    first reached from, and the number of the step; node 0 is where the turn stands. Nodes are found
-    in the order of the number of steps, so the way to each is a shortest one. The arenas that
-    are ends have nothing to go and are thawed.
+    In `state` a step must be due. With `stop`, only the first winning arena is returned, or none. A
+    node is two numbers of `packed` and two of `links`: the node it was first reached from, and the
+    number of the step; node 0 is the start. Nodes are found in the order of the number of steps, so
+    the path to each is a shortest one. Arenas in `ends` have no points to spend and are thawed.
 
-    `slots` is a table of a power of two numbers, more than there is room for nodes. FULL: there
-    are more nodes than `links` has room for. TOO_MANY: there are more ends than `ends` has.
+    `slots` is a hash table whose size is a power of two, larger than the room for nodes. FULL:
+    there are more nodes than `links` has room for. TOO_MANY: there are more ends than `ends` has.
     """
     best = 1 if options[O_PYRAMID] else most(state, int(state[POINTS]))
     # PU-7: a turn that cannot spend all its points cannot win.
@@ -97,7 +96,7 @@ def enumerate_turn(
 
 @kernel
 def enter(state: Code, to_go: int, nodes: int, packed: Code, slots: Numbers) -> int:
-    """Enter an arena as the next node unless it is known: the number of nodes there are then."""
+    """Add an arena as the next node unless it is known; returns the number of nodes."""
     pyramids, heights, width = 0, to_go << TO_GO, 0
     for cell in range(12):
         stack = int(state[ARENA + cell])
@@ -122,7 +121,7 @@ def enter(state: Code, to_go: int, nodes: int, packed: Code, slots: Numbers) -> 
 
 @kernel
 def unpack(packed: Code, node: int, state: Code) -> int:
-    """Write the stacks of a node into a state; the points still to be spent."""
+    """Write the stacks of a node into a state; returns the points still to be spent."""
     pyramids, heights = int(packed[2 * node]), int(packed[2 * node + 1])
     for cell in range(12):
         width = BITS * (heights & 15)

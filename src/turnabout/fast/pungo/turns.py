@@ -1,4 +1,4 @@
-"""Whole turns of Pungo: every arena that one can end in, and whether one wins."""
+"""Whole turns of Pungo: every arena in which one can end, and whether one wins."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from turnabout.games.pungo.game import Pungo
 from turnabout.games.pungo.state import AnyMove, Arena, State, Step
 
 MOST: Final = 100_000
-"""Turns that are listed unless more are asked for; a real position has a few thousand."""
+"""The default limit on listed turns; a real position has a few thousand."""
 _ROOMS: Final = (1 << 13, 1 << 17)
-"""Nodes there is room for, at the first attempt and when it was not enough."""
+"""Room for nodes in the first attempt, and in the second if that was not enough."""
 
 
 class NoTurn(TurnaboutError):
@@ -43,7 +43,7 @@ class TooManyTurns(TurnaboutError):
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Steps that finish a turn, and the arena then, thawed."""
+    """Steps that finish a turn, and the resulting arena, thawed."""
 
     steps: tuple[Step, ...]
     arena: Arena
@@ -51,18 +51,18 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Turns(Sequence[Turn]):
-    """Every arena that a turn can end in, each with a shortest way there; those with the fewest
-    steps first, then in the order of games/. Each is made when it is looked at.
+    """Every arena in which a turn can end, each with a shortest way there, fewest steps first and
+    then in the order of games/. Each is built on access.
     """
 
     spent: int
-    """The points that each of them spends; with the pyramid die 1."""
+    """The points that each of them spends; 1 with the pyramid die."""
     lost: int
     """PU-5: the points that cannot be spent."""
     _packed: bytes = field(repr=False)
     _links: bytes = field(repr=False)
     _ends: bytes = field(repr=False)
-    """What `enumerate_turn` has written."""
+    """The output of `enumerate_turn`."""
 
     def __len__(self) -> int:
         return len(self._ends) // 4
@@ -86,7 +86,7 @@ class Turns(Sequence[Turn]):
 
 
 def turns(game: Game[Any, Any], state: State, most: int = MOST) -> Turns:
-    """Every way to finish the turn of a player who is to step, one for each arena.
+    """Every way to finish the turn of a player who is to step, one per arena.
 
     NoTurn if no step is due, TooManyTurns if there are more than `most`.
     """
@@ -106,10 +106,10 @@ def turns(game: Game[Any, Any], state: State, most: int = MOST) -> Turns:
 
 
 def wins(game: Game[Any, Any], state: State) -> tuple[AnyMove, ...] | None:
-    """Moves that win this turn for the player to act, the fewest steps after a roll; or None.
+    """Moves that win this turn for the player to act, with the fewest steps after a roll; or None.
 
-    If a roll is due it is chosen too; in the decision game it ends the turn, so nothing wins.
-    NoTurn if the game is over or chance is to act: in Chaos nobody can tell before the roll.
+    If a roll is due, it is chosen too; in the decision game that ends the turn, so nothing wins.
+    NoTurn if the game is over or chance is to act: in Chaos nothing is known before the roll.
     """
     fast = _fast(game)
     code = fast.encode(state)
@@ -128,7 +128,7 @@ def wins(game: Game[Any, Any], state: State) -> tuple[AnyMove, ...] | None:
 
 
 class _Found(NamedTuple):
-    """What `enumerate_turn` has written."""
+    """The output of `enumerate_turn`."""
 
     packed: Code
     links: Numbers
@@ -148,7 +148,7 @@ def _search(fast: FastGame[Any, Any], code: Code, most: int, stop: bool) -> _Fou
         slots, ends = np.empty(2 * room, np.int32), np.empty(min(most, room), np.int32)
         count = enumerate_turn(fast.coding.options, code, stop, packed, links, slots, ends)
         if count >= 0:
-            # Nodes are entered after those they are reached from, so the last end is enough.
+            # Nodes come after those they are reached from, so those up to the last end suffice.
             nodes = 1 + int(ends[count - 1]) if count else 1
             return _Found(packed[: 2 * nodes], links[: 2 * nodes], ends[:count])
         if count == TOO_MANY and most <= room:
@@ -159,7 +159,7 @@ def _search(fast: FastGame[Any, Any], code: Code, most: int, stop: bool) -> _Fou
 
 
 def _steps(links: Sequence[int] | Numbers, node: int) -> tuple[Step, ...]:
-    """The way from node 0."""
+    """The path from node 0."""
     steps = []
     while node:
         step = move_of(int(links[2 * node + 1]))
@@ -170,7 +170,7 @@ def _steps(links: Sequence[int] | Numbers, node: int) -> tuple[Step, ...]:
 
 
 def _arena(packed: Sequence[int] | Code, node: int) -> Arena:
-    """As the kernel `unpack`."""
+    """Like the kernel `unpack`."""
     pyramids, heights = int(packed[2 * node]), int(packed[2 * node + 1])
     stacks = []
     for _ in range(CELL_COUNT):
