@@ -47,17 +47,17 @@ Factory = Callable[[Game[Any, Any]], Bot]
 
 
 def bots(name: str) -> tuple[str, ...]:
-    """The words for the bots that play a game: the levels first, weakest to strongest."""
+    """The names of the bots that play a game: the levels first, weakest to strongest."""
     return tuple(_factories(name))
 
 
 def levels(name: str) -> tuple[str, ...]:
-    """The scale of a game: the bots that differ in strength alone, weakest to strongest."""
+    """The scale of a game: the bots that differ only in strength, weakest to strongest."""
     return tuple(word for word in _factories(name) if Level.of(word))
 
 
 def bot(game: Game[Any, Any], word: str) -> Bot:
-    """The bot of this name for a game with its options; what it needs is compiled or loaded."""
+    """The bot of this name for a game with its options; compiles or loads what it needs."""
     found = _factories(game.name).get(word)
     if found is None:
         raise BadOptions("no-such-bot", text=str(word), game=game.name, known=bots(game.name))
@@ -65,12 +65,12 @@ def bot(game: Game[Any, Any], word: str) -> Bot:
 
 
 def plain_bots(name: str) -> tuple[str, ...]:
-    """The words of those bots that can also play over the readable rules, without kernels."""
+    """The names of the bots that can also play over the readable rules, without kernels."""
     return tuple(_plain_factories(name))
 
 
 def plain_bot(game: Game[Any, Any], word: str) -> Bot:
-    """The bot of this name, made at once and about as good: until its kernels are compiled."""
+    """A bot of this name that is ready at once and about as strong, until kernels are compiled."""
     found = _plain_factories(game.name).get(word)
     if found is None:
         raise BadOptions("no-such-bot", text=word, game=game.name, known=plain_bots(game.name))
@@ -78,12 +78,12 @@ def plain_bot(game: Game[Any, Any], word: str) -> Bot:
 
 
 def answer(question: Question, make: Callable[[Game[Any, Any], str], Bot] = bot) -> Answer:
-    """Do what is asked; callers that ask often may `make` each bot once."""
+    """Answer a question; callers that ask often may pass a `make` that caches bots."""
     return _TASKS[question.task](question, make)
 
 
 def analyse(game: Game[Any, Any], state: Any, budget: Budget, seat: Seat | None = None) -> Analysis:
-    """The ranked moves of a seat, by default the first that is to act; hints are its first."""
+    """The ranked moves of a seat, by default the first one to act; the best one is the hint."""
     if seat is None:
         seat = min((actor for actor in game.to_act(state) if actor >= 0), default=None)
     if seat is None:
@@ -94,11 +94,11 @@ def analyse(game: Game[Any, Any], state: Any, budget: Budget, seat: Seat | None 
 
 
 def package(name: str) -> ModuleType:
-    """A game's bots, or those for any game: `BOTS`, factories by word, and `analyse`.
+    """A game's bots, or those for any game: `BOTS`, factories by name, and `analyse`.
 
-    It may say how far back its bots look: `recalled` is the part of a log that is of any use to
-    them, by default all of it. `solve` is there if positions can be solved for good,
-    `PLAIN_BOTS` hold those that need no kernels, and `threats` says what a seat could gain.
+    It may define `recalled`, the part of a log that its bots use (by default all of it), `solve` if
+    positions can be solved exactly, `PLAIN_BOTS` that need no kernels, and `threats`, which says
+    what a seat could gain.
     """
     return part_of(name, __name__) or plain
 
@@ -124,7 +124,7 @@ def _analyse(question: Question, make: object) -> Answer:
     analysis: Analysis = package(game.name).analyse(question)
     threats: Any = getattr(package(game.name), "threats", None)
     if threats is not None:
-        threats = cache(threats)  # what is threatened before a move is the same for all moves
+        threats = cache(threats)  # the threats before a move are the same for all moves
     ranked = tuple(
         replace(one, reason=reason_of(game, state, seat, one.line, threats))
         if place < MOST_REASONS

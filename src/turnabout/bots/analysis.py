@@ -1,4 +1,4 @@
-"""The analysis of a position: its moves, ranked, for people who want to learn."""
+"""The analysis of a position: its ranked moves, for people who want to learn."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ class Ranked:
 
     move: Any
     value: float
-    """The expected score, 0 to 1; exactly that if `exact`.
+    """The expected score, 0 to 1, which is certain if `exact`.
 
-    Where others decide too, it is what can still be had: in a game played together 1 if some
-    choices of the others still win, in a race 1 for the shortest bid that can be shown, and less
+    If others have a say, it is what can still be achieved: in a cooperative game 1 if some choices
+    of the others still win; in a race 1 for the shortest bid that can be demonstrated, and less
     for longer ones.
     """
     exact: bool
@@ -31,13 +31,13 @@ class Ranked:
     line: tuple[tuple[Actor, Any], ...] = ()
     """How play continues if everyone plays their best, this move first."""
     reason: Reason | None = None
-    """Why it is good, of the best few."""
+    """Why it is good; only for the best few moves."""
     proven: bool = False
-    """Whether a forced win or defeat made it exact; solvers, which look at everything, say no."""
+    """Whether it is exact because of a forced win or loss; exhaustive solvers leave it False."""
 
     @property
     def certainty(self) -> Certainty:
-        """Exact if all there is was looked at, proven if a win or a defeat was found on the way."""
+        """Exact after an exhaustive search, proven if a forced win or loss was found."""
         if not self.exact:
             return "estimated"
         return "proven" if self.proven else "exact"
@@ -56,7 +56,7 @@ class Ranked:
 
     @classmethod
     def read(cls, game: Game[Any, Any], data: Mapping[str, Any]) -> Ranked:
-        """What `write` wrote."""
+        """The inverse of `write`."""
         line = tuple((actor, game.read_move(text)) for actor, text in data["line"])
         move = game.read_move(data["move"])
         reason = None if data["reason"] is None else Reason.read(game, data["reason"])
@@ -71,12 +71,12 @@ class Analysis:
     seat: Seat
     ranked: tuple[Ranked, ...]
     depth: int
-    """How far it looked, in the units of `distance`."""
+    """How far the search looked ahead, in the units of `distance`."""
     nodes: int
 
     @property
     def best(self) -> Ranked:
-        """The hint is its move."""
+        """The move that is given as a hint."""
         return self.ranked[0]
 
     def write(self, game: Game[Any, Any]) -> dict[str, Json]:

@@ -1,4 +1,4 @@
-"""The answer of a bot."""
+"""A bot's answer."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from turnabout.core.json import Json
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A legal move, and in a race how many seconds from now it is to be made.
+    """A legal move and, in a race, in how many seconds to make it.
 
-    Whoever asked asks again when the position has changed before that. The wait is infinite if
-    there is nothing more to say here.
+    If the position changes before that, the caller asks again. The wait is infinite if the bot
+    has nothing more to say here.
     """
 
     move: Any
-    """Of an analysis or a solution the first move; None if nothing solves the position."""
+    """For an analysis or a solution, the first move; None if nothing solves the position."""
     wait: float = 0.0
     analysis: Analysis | None = None
-    """If that was the task."""
+    """If an analysis was asked for."""
     solution: ShortestWays | None = None
-    """If that was the task."""
+    """If a solution was asked for."""
 
     def write(self, game: Game[Any, Any]) -> dict[str, Json]:
         """As JSON, with moves as text."""

@@ -1,4 +1,4 @@
-"""What a bot is, and its level on the scale of its game."""
+"""What a bot is, and its level on its game's scale."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ STEP = "+"
 
 
 class Level(StrEnum):
-    """From a child's first opponent to the best there is: the five names that every game has.
+    """From a child's first opponent to the strongest bot: the five levels that every game has.
 
-    A game may have steps between two of them, so that each is beaten by the next, but not always:
-    `casual+2` is two steps above `casual`, and below `club`.
+    A game may have steps in between, each of which usually loses to the next: `casual+2` is two
+    steps above `casual`, and below `club`.
     """
 
     NOVICE = "novice"
@@ -27,17 +27,17 @@ class Level(StrEnum):
 
     @classmethod
     def of(cls, bot: str) -> Level | None:
-        """The level that a bot has, or is some steps above; None if it has none."""
+        """The level that a bot is at, or some steps above; None if it has none."""
         name = bot.partition(STEP)[0]
         return next((level for level in cls if level == name), None)
 
 
 class Bot(Protocol):
-    """A program that takes a seat.
+    """A program that plays a seat.
 
-    Making one may take long (kernels are compiled or loaded); answering keeps the budget
-    (`Question.within`): at most a tenth and 50 ms over. The same question with nodes and no
-    seconds, and a generator in the same state, has the same answer.
+    Creating one may be slow, because kernels are compiled or loaded. Answering keeps to the budget
+    (`Question.within`), exceeding it by at most a tenth plus 50 ms. The same question with nodes
+    and no seconds, and a generator in the same state, gets the same answer.
     """
 
     @property

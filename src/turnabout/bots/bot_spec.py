@@ -13,14 +13,14 @@ from turnabout.core.game import Game
 
 @dataclass(frozen=True, slots=True)
 class BotSpec:
-    """A bot's name, and what it thinks with if that is not what is usual for it."""
+    """A bot's name, and its budget if that differs from its usual one."""
 
     name: str
     budget: Budget | None = None
 
     @classmethod
     def read(cls, text: str, budget: Budget | None = None) -> Self:
-        """`best`, or `best@0.1s`; `budget` is for those without one."""
+        """`best`, or `best@0.1s`; `budget` is the default for names without one."""
         name, at, given = text.partition("@")
         return cls(name, Budget.read(given) if at else budget)
 
@@ -28,5 +28,5 @@ class BotSpec:
         return self.name if self.budget is None else f"{self.name}@{self.budget.write()}"
 
     def make(self, game: Game[Any, Any]) -> Bot:
-        """The bots of the registry alone: a record must not name anything else that could run."""
+        """Only bots of the registry: a record must not be able to run anything else."""
         return bot(game, self.name)

@@ -20,7 +20,7 @@ _TEXT = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Thinking ends when either is used up. With nodes alone a bot is deterministic."""
+    """Thinking ends when either limit is reached. With nodes alone, a bot is deterministic."""
 
     seconds: float | None = None
     nodes: int | None = None
@@ -36,7 +36,7 @@ class Budget:
 
     @classmethod
     def read(cls, text: str) -> Budget:
-        """`0.5s` is half a second, `20000` are twenty thousand nodes, `0.5s+20000` both."""
+        """`0.5s` is half a second, `20000` is twenty thousand nodes, `0.5s+20000` is both."""
         found = _TEXT.fullmatch(text)
         if found is None or not text:
             raise BadOptions("budget-unreadable", text=text)
@@ -49,7 +49,7 @@ class Budget:
 
 
 class Stop:
-    """Tells one thinking bot, from any thread, to answer at once with the best it has."""
+    """Tells a thinking bot, from any thread, to answer at once with the best move it has."""
 
     def __init__(self) -> None:
         # One machine word that kernels read while they run: numpy.frombuffer(stop.cell, int64).
@@ -64,9 +64,9 @@ class Stop:
 
 @contextmanager
 def watch(budget: Budget, stop: Stop) -> Iterator[Stop]:
-    """Set the stop when the budget's seconds are over; nodes are the bot's to count.
+    """Set the stop when the budget's seconds are over; counting nodes is up to the bot.
 
-    The clock is a thread of its own, so that a kernel need only look at the stop now and then.
+    The timer runs in its own thread, so that a kernel only has to check the stop occasionally.
     """
     if budget.seconds is None:
         yield stop

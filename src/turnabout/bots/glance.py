@@ -1,4 +1,4 @@
-"""Shallow search over the readable rules, for levels whose kernels are not compiled yet."""
+"""A shallow search over the readable rules, for levels whose kernels are not compiled yet."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ Judge: TypeAlias = Callable[[Any, Any, Seat], float]
 
 
 class Glance:
-    """Looks at its moves, at the answers to them if it thinks that far, and judges what it sees.
+    """Looks at its moves, and at the replies if its depth allows, and judges what it sees.
 
-    In a turn of several steps it looks that many steps ahead.
+    Within a turn of several steps, it looks that many steps ahead.
     """
 
     usual = Budget(seconds=0.5)
 
     def __init__(self, judge: Judge, depth: int, notices: float = 1.0) -> None:
-        """`depth` counts moves, its own included; `notices` is the part of them it thinks of."""
+        """`depth` counts moves, including its own, of which it considers a share of `notices`."""
         self._judge = judge
         self._depth = depth
         self._notices = notices
@@ -45,7 +45,7 @@ class Glance:
                 best, values = -inf, list[float]()
                 for move in moves:
                     after = game.play(state, seat, move)
-                    # A hair below the best, so that equals are seen to be equal.
+                    # Slightly below the best, so that equal moves get equal values.
                     values.append(look.value(after, depth, best - HAIR, inf))
                     best = max(best, values[-1])
                 if stop.is_set():
@@ -64,7 +64,7 @@ class _Look:
     stop: Stop
 
     def value(self, state: Any, depth: int, low: float, high: float) -> float:
-        """What a state is worth if everyone goes on as well as they can; exact between bounds."""
+        """What a state is worth if everyone plays their best; exact between the bounds."""
         game = self.game
         outcome = game.outcome(state)
         if outcome is not None:

@@ -1,4 +1,4 @@
-"""Whom to put beside someone who wants to be matched: the level that their last results suggest."""
+"""The level that suits a person who asks to be matched, judged by their latest results."""
 
 from __future__ import annotations
 
@@ -11,37 +11,37 @@ from turnabout.bots import levels
 from turnabout.games import game_info
 
 MATCH = "match"
-"""In place of a bot's name: whichever fits the person who asks."""
+"""In place of a bot's name: whichever suits the person who asks."""
 LAST_RESULTS = 30
-"""More are not looked at: people get better, and worse."""
+"""Older results are ignored, because people improve, or get rusty."""
 ADVANTAGE = 0.85
-"""The logarithm of the odds of a level against the one below, taken to be seven to three."""
+"""The log-odds of a level against the one below, assumed to be seven to three."""
 BOLD, STEADY = 5.0, 1.6
-"""How far a result moves the estimate, in steps: the first one, and every one after many."""
+"""How many steps a result moves the estimate: the first result, and each one after many."""
 BOLDEST = 1 / 3
-"""No stride is a larger part of the scale: where there are five levels, one win is one level."""
+"""The most that one result moves it, as a share of the scale: with five levels, one level."""
 SETTLING = 0.75
-"""The part of the boldness that is left after each result."""
+"""How much of the stride remains after each result."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResultAgainstBots:
-    """How a game ended in which one person played against bots alone."""
+    """The result of a game in which one person played only against bots."""
 
     bots: tuple[str, ...]
     score: float
-    """The person's: 1 won alone, 0 lost."""
+    """The person's score: 1 for an outright win, 0 for a loss."""
 
 
 def can_match(game: str) -> bool:
-    """Whether its bots have levels, and are opponents: who wins together needs no equal."""
+    """Whether its bots have levels and are opponents: a partner need not be an equal."""
     return bool(levels(game)) and not game_info(game).together
 
 
 def fitting_level(scale: Sequence[str], results: Iterable[ResultAgainstBots]) -> str:
-    """The level to win against every other time, from results in order, the oldest first.
+    """The level that the person should beat half of the time, from results, oldest first.
 
-    As Elo's ratings, with a step of the scale as the unit. A stranger begins with the weakest.
+    Like Elo ratings, with a step of the scale as the unit. A newcomer starts with the weakest.
     """
     estimate, stride = 0.0, min(BOLD, BOLDEST * len(scale))
     for result in results:

@@ -1,7 +1,7 @@
 """UCT over the readable rules: one bot for every game, without kernels.
 
-Several actors may choose at a time: each picks by its own numbers and none sees what the others
-picked. A choice that is still secret is drawn anew for every playout.
+Several actors may choose simultaneously: each picks by its own statistics, without seeing the
+others' choices. A choice that is still secret is drawn anew for every playout.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from turnabout.core.record import UNKNOWN_MOVE, LogEntry
 EXPLORE = 0.5
 """As in `uct`."""
 LONGEST = 300
-"""Moves of a playout; one that has not ended by then is worth the same to everyone."""
+"""The most moves in a playout; a longer one is worth the same to everyone."""
 WIDEST = 500
-"""Moves of an actor that are looked at; of a longer list as many are drawn."""
+"""The most moves of an actor that are considered; a longer list is sampled."""
 LONGEST_LINE = 8
 
 Moves: TypeAlias = tuple[tuple[Actor, Any], ...]
-"""What was chosen at a time, each by its actor."""
+"""What was chosen simultaneously, with the actor of each move."""
 
 
 class PlainUct:
@@ -40,7 +40,7 @@ class PlainUct:
     usual = Budget(seconds=1.0)
 
     def answer(self, question: Question) -> Answer:
-        """The move looked at most often; any if there was no time to look."""
+        """The most visited move; any move if there was no time."""
         search = _Search.of(question)
         search.run(question.within(self.usual), question.stop)
         hasty = RandomBot().answer(question)
@@ -51,7 +51,7 @@ class PlainUct:
 
 
 def analyse(question: Question) -> Analysis:
-    """Every move with what the playouts made of it; the same for the same number of nodes."""
+    """Every move with its average result; the same for the same number of nodes."""
     game, masked, seat = question.game, question.state, question.seat
     search = _Search(game, seat, Random(0), lambda: masked)
     search.run(question.within(PlainUct.usual), question.stop)
@@ -60,7 +60,7 @@ def analyse(question: Question) -> Analysis:
     ranked = []
     for move in game.moves(masked, seat):
         look = looks.get(move, _Look())
-        # As if it had been looked at once more, with a usual end: one lucky playout proves little.
+        # Adds one visit with an average result, because one lucky playout proves little.
         value = (look.value + mean) / (look.visits + 1)
         ranked.append(Ranked(move, value, False, line=search.line(seat, move)))
     ranked.sort(key=lambda one: one.value, reverse=True)
@@ -76,7 +76,7 @@ def prepare() -> None:
 
 @dataclass(slots=True)
 class _Look:
-    """How often a move was looked at, and what that brought whoever makes it."""
+    """How often a move was visited, and what that earned the actor who makes it."""
 
     visits: int = 0
     value: float = 0.0
@@ -90,7 +90,7 @@ class _Node:
 
 
 class _Stopped(Exception):
-    """Time is up in the middle of a playout."""
+    """Time ran out in the middle of a playout."""
 
 
 class _Search:
@@ -116,16 +116,16 @@ class _Search:
                 except _Stopped:
                     return
                 except TurnaboutError:
-                    # What was drawn for a secret does not fit, or the rules need what is hidden.
+                    # What was drawn for a secret is inconsistent, or the rules need what is hidden.
                     if not self.root.visits and budget.nodes is None:
                         return
 
     def looks(self, actor: Actor) -> dict[Any, _Look]:
-        """What is known of the moves of an actor at the root."""
+        """The statistics of an actor's moves at the root."""
         return {move: look for (who, move), look in self.root.looks.items() if who == actor}
 
     def line(self, seat: Seat, move: Any) -> Moves:
-        """How play goes on by what was looked at most, as long as one seat acts at a time."""
+        """The most visited continuation, as long as one seat acts at a time."""
         played: list[tuple[Actor, Any]] = [(seat, move)]
         node = self.root.after.get(((seat, move),))
         while node is not None and node.looks and len(played) < LONGEST_LINE:
@@ -163,7 +163,7 @@ class _Search:
                 look.value += scores[actor] if actor >= 0 else 0.0
 
     def _acting(self, state: Any, node: _Node) -> Sequence[Actor]:
-        """Chance first and alone; the clock only if nobody else can do anything."""
+        """Chance first and alone; the clock only if nobody else can act."""
         acting = self._game.to_act(state)
         if CHANCE in acting:
             return (CHANCE,)
@@ -174,7 +174,7 @@ class _Search:
         return (self._seat if node is self.root else self._rng.choice(seats),)
 
     def _pick(self, state: Any, actor: Actor, node: _Node, grown: bool) -> Any:
-        """Beyond the tree any move; in it one that nobody looked at, or what UCB1 prefers."""
+        """Beyond the tree any move; within it an unvisited one, or the one that UCB1 prefers."""
         if actor == CHANCE:
             return self._game.sample(state, self._rng)
         moves = self._game.moves(state, actor)
@@ -196,7 +196,7 @@ class _Search:
 
 
 def _worlds(question: Question, rng: Random) -> Callable[[], Any]:
-    """Draws a state that may be the true one: secret moves are made up, all others are known."""
+    """Draws states consistent with what is known: secret moves are invented, the others kept."""
     game, past = question.game, question.past
     hidden = [place for place, entry in enumerate(past) if entry.move == UNKNOWN_MOVE]
     if not hidden:

@@ -1,4 +1,4 @@
-"""Compile everything in advance, several games at once, so that nobody waits later."""
+"""Compile everything in advance, several games at once, so that nobody has to wait later."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from multiprocessing.context import ForkServerContext, SpawnContext
 
 PARTS: Mapping[str, Callable[[str], None]] = {
-    # The bots first: people wait for them.
+    # The bots first, because people wait for them.
     "bots": lambda name: package(name).prepare(),
     "rules": lambda name: import_module("turnabout.fast.prepare").prepare_one(name),
 }
@@ -31,16 +31,16 @@ PARTS: Mapping[str, Callable[[str], None]] = {
 _ASKING = Lock()
 
 Tell = Callable[[str, int, int], None]
-"""Is told the game whose bots are ready now, how many games are, and of how many."""
+"""Called with the game whose bots are ready, how many games are ready, and the total."""
 
 
 def prepare(
     names: Sequence[str] | None = None, tell: Tell | None = None, background: bool = False
 ) -> None:
-    """Fill the cache for these games, or all; a process for each core compiles.
+    """Fill the cache for these games, or for all, with one compiling process per core.
 
-    Numba compiles under one lock, so processes are the only way to use more than one core. In the
-    background one core is left alone, and what the compiler says does not mix with other lines.
+    Numba compiles under a lock, so processes are the only way to use more than one core. In the
+    background one core is left free, and the compiler's messages are suppressed.
     """
     if cache_folder() is None:
         raise TurnaboutError("no-cache-folder")
@@ -60,13 +60,13 @@ def prepare(
 
 
 def is_prepared(name: str, part: str = "bots") -> bool:
-    """Whether the bots of a game need not wait for a compiler; without a cache they always do."""
+    """Whether the bots of a game are compiled; without a cache they never are."""
     mark = preparation_mark(name, part)
     return mark is not None and mark.exists()
 
 
 def prepare_part(name: str, part: str) -> None:
-    """Compile a part of a game in this process, unless another process does so or has."""
+    """Compile a part of a game in this process, unless another process has done it or is at it."""
     mark = preparation_mark(name, part)
     if mark is None:
         raise TurnaboutError("no-cache-folder")
@@ -77,10 +77,10 @@ def prepare_part(name: str, part: str) -> None:
 
 
 def _in_a_process(name: str, part: str, quiet: bool) -> None:
-    from multiprocessing.connection import wait  # workers import this file, and never compile here
+    from multiprocessing.connection import wait  # workers import this module but never compile here
 
     process = _processes().Process(target=_compile, args=(name, part, quiet))
-    # Whoever starts a process or joins it asks after all others too, which only one may do at once.
+    # Starting or joining a process also polls all the others, which is not thread-safe.
     with _ASKING:
         process.start()
     wait([process.sentinel])
@@ -92,7 +92,7 @@ def _in_a_process(name: str, part: str, quiet: bool) -> None:
 
 @cache
 def _processes() -> ForkServerContext | SpawnContext:
-    """On Linux they are forked from one that has loaded the compiler, which takes two seconds."""
+    """On Linux, forked from a process that has loaded the compiler, which takes two seconds."""
     import multiprocessing
 
     if sys.platform != "linux":
@@ -105,14 +105,14 @@ def _processes() -> ForkServerContext | SpawnContext:
 def _compile(name: str, part: str, quiet: bool) -> None:
     if quiet:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
-    # Whoever compiles and ends need not look for rubbish, which takes as long as a game's kernels.
+    # This process ends soon, and garbage collection would take as long as a game's kernels.
     gc.disable()
     prepare_part(name, part)
 
 
 @contextmanager
 def _locked(path: Path) -> Iterator[None]:
-    """Only one process at a time; where files cannot be locked, work may be done twice."""
+    """One process at a time; where files cannot be locked, work may be done twice."""
     try:
         from fcntl import LOCK_EX, flock
     except ImportError:
@@ -124,7 +124,7 @@ def _locked(path: Path) -> Iterator[None]:
 
 
 def end_with_the_parent() -> None:
-    """Whoever started us holds the other end of our input, for as long as they live."""
+    """The parent holds the other end of our standard input for as long as it lives."""
     while os.read(0, 1):
         pass
     os._exit(1)

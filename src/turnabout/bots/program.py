@@ -1,4 +1,4 @@
-"""A bot that is a program in any language: lines in, lines out. docs/bot-protocol.md has them."""
+"""A bot that is a program in any language, speaking the protocol in docs/bot-protocol.md."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from turnabout.core.game import Game
 VERSION = 1
 USUAL = Budget(seconds=1.0)
 MOST_MOVES = 1000
-"""Listed; where there are more, a program must know the rules."""
+"""The most moves that are listed; if there are more, a program must know the rules."""
 GRACE = 10.0
 """Seconds that a program may take beyond its budget, and to start."""
 LONGEST_LINE = 65_536
 
 
 class ProgramBot:
-    """Starts the program and asks it; it ends with this object."""
+    """Starts the program and asks it; the program ends with this object."""
 
     def __init__(self, game: Game[Any, Any], command: str) -> None:
         self.game = game
@@ -113,7 +113,7 @@ class ProgramBot:
 
 
 def _asked(question: Question) -> Iterator[str]:
-    """All that a player in this seat may know, so that a program need remember nothing."""
+    """Everything that a player in this seat may know, so that a program needs no memory."""
     game, state, seat = question.game, question.state, question.seat
     yield f"seat {seat}"
     yield f"position {game.write_state(state)}"
@@ -135,5 +135,5 @@ def _end(process: subprocess.Popen[str]) -> None:
     process.kill()
     process.wait()
     assert process.stdin is not None
-    with suppress(OSError):  # what it did not read any more
+    with suppress(OSError):  # it may not have read everything
         process.stdin.close()

@@ -1,4 +1,4 @@
-"""What the bots are asked: to choose a move, to rank the moves, or to solve a position."""
+"""What bots are asked: to choose a move, to rank the moves, or to solve a position."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Task: TypeAlias = Literal["think", "analyse", "solve"]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """All that a player in this seat may know; a bot sees nothing else and keeps no memory."""
+    """Everything that a player in this seat may know; a bot sees nothing else and has no memory."""
 
     game: Game[Any, Any]
     state: Any
     """Masked for the seat."""
     seat: Seat
     rng: Random = field(default_factory=Random, compare=False)
-    """For this question only, as `stop` is: neither is written."""
+    """For this question only, like `stop`; neither is written."""
     budget: Budget | None = None
     """The budget; None means the usual one. `within` combines the two."""
     past: Sequence[LogEntry] = ()
@@ -40,11 +40,11 @@ class Question:
     """Also set when the budget's seconds are over."""
     task: Task = "think"
     bot: str | None = None
-    """Which bot is to think, by its name; unneeded where the bot itself is asked."""
+    """The name of the bot that should think; not needed if the bot itself is asked."""
     seconds: float | None = None
-    """The longest that the table can wait, whatever the budget is."""
+    """The longest that the table can wait, whatever the budget."""
     most: int | None = None
-    """The most moves of an analysis, or ways of a solution, that are of interest; None: all."""
+    """The most moves of an analysis, or solutions, that are wanted; None for all."""
 
     @classmethod
     def about(
@@ -62,9 +62,9 @@ class Question:
         seconds: float | None = None,
         most: int | None = None,
     ) -> Question:
-        """What a table asks. It knows everything: this is the one gate before a bot.
+        """What a table asks. The table knows everything: this is the one gate before a bot.
 
-        A bot that is named is given only as much of the log as the bots of its game look at.
+        A named bot gets only as much of the log as the bots of its game use.
         """
         past = log if bot is None else _recalled(game, state, seat, log)
         return cls(
@@ -82,7 +82,7 @@ class Question:
         )
 
     def within(self, usual: Budget) -> Budget:
-        """The budget to keep, given the usual one of the bot that is asked."""
+        """The budget to keep to, given the usual one of the bot."""
         budget = usual if self.budget is None else self.budget
         if self.seconds is None:
             return budget
@@ -135,10 +135,10 @@ def _game(name: str, seats: int, options: str) -> Game[Any, Any]:
 def _recalled(
     game: Game[Any, Any], state: Any, seat: Seat, log: Sequence[LogEntry]
 ) -> Sequence[LogEntry]:
-    from turnabout.bots import package, plain  # which need this module
+    from turnabout.bots import package, plain  # they import this module
 
     bots = package(game.name)
-    # The bot for any game looks back only to guess at what is hidden.
+    # The bot for any game uses the log only to guess what is hidden.
     if bots is plain and not game.hidden_from(state, seat):
         return ()
     recalled: Sequence[LogEntry] = getattr(bots, "recalled", tuple)(log)

@@ -8,11 +8,11 @@ from turnabout.bots.question import Question
 from turnabout.core.game import HOST
 
 THINKING = (8.0, 40.0)
-"""Seconds before it acts in a race, so that people have time to think as well."""
+"""Seconds before it acts in a race, so that people have time to think too."""
 
 
 class RandomBot:
-    """Any legal move, each as likely as the other."""
+    """Any legal move, all equally likely."""
 
     usual = Budget(nodes=1)
 

@@ -10,20 +10,20 @@ from turnabout.core.game import Actor, Game, Seat, timed
 from turnabout.core.json import Json
 
 Threats: TypeAlias = Callable[[Game[Any, Any], Any, Seat], Sequence[Any]]
-"""What a seat would gain something by if it were its turn, most first; a game's bots know."""
+"""The moves by which a seat would gain if it were its turn, best first; game-specific."""
 Line: TypeAlias = Sequence[tuple[Actor, Any]]
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Each is None if there is nothing of the kind, or if nobody can tell."""
+    """Each is None if there is no such thing, or if it is unknown."""
 
     threat: Any = None
     """What the seat could do next that it could not do before."""
     stopped: tuple[Actor, Any] | None = None
-    """What another could have done, and no longer can."""
+    """What another seat could have done, and no longer can."""
     reply: tuple[Actor, Any] | None = None
-    """The best that another can do about it; in a race nobody answers."""
+    """The best reply by another seat; None in a race, where nobody replies."""
 
     def write(self, game: Game[Any, Any]) -> dict[str, Json]:
         """As JSON, with moves as text."""
@@ -35,7 +35,7 @@ class Reason:
 
     @classmethod
     def read(cls, game: Game[Any, Any], data: Mapping[str, Any]) -> Reason:
-        """What `write` wrote."""
+        """The inverse of `write`."""
         threat, stopped, reply = data["threat"], data["stopped"], data["reply"]
         return cls(
             None if threat is None else game.read_move(threat),
@@ -47,7 +47,7 @@ class Reason:
 def reason_of(
     game: Game[Any, Any], state: Any, seat: Seat, line: Line, threats: Threats | None
 ) -> Reason:
-    """Why the first move of a line is made, from the line itself and what both sides threaten."""
+    """Why to play the first move of a line, from the line itself and both sides' threats."""
     others = ((who, move) for who, move in line[1:] if who >= 0 and who != seat)
     reply = next(others, None) if timed(game) is None else None
     if threats is None or not line:

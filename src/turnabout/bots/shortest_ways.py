@@ -1,4 +1,4 @@
-"""An exact solution: every shortest way, and the proof that none is shorter."""
+"""An exact solution: every shortest one, and the proof that none is shorter."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from turnabout.core.json import Json
 
 @dataclass(frozen=True, slots=True)
 class ShortestWays:
-    """The shortest ways to where a position is to lead, with the proof."""
+    """The shortest solutions of a position, with the proof."""
 
     length: int | None
-    """Moves of a shortest way; None if there is no way at all."""
+    """The number of moves in a shortest solution; None if there is none."""
     count: int
-    """How many ways of this length there are."""
+    """How many solutions of this length there are."""
     ways: tuple[tuple[Any, ...], ...]
     """The first of them."""
     searched: tuple[int, ...]
-    """The proof: how many positions can be reached in 0, 1, … moves and no fewer.
+    """The proof: how many positions can be reached in exactly 0, 1, … moves.
 
-    All were visited, and none of them solves it; without a `length` they are all there are.
+    All were visited and none solves it; if `length` is None, there are no others.
     """
 
     def write(self, game: Game[Any, Any]) -> dict[str, Json]:
@@ -37,6 +37,6 @@ class ShortestWays:
 
     @classmethod
     def read(cls, game: Game[Any, Any], data: Mapping[str, Any]) -> ShortestWays:
-        """What `write` wrote."""
+        """The inverse of `write`."""
         ways = tuple(tuple(game.read_move(text) for text in way) for way in data["ways"])
         return cls(data["length"], data["count"], ways, tuple(data["searched"]))

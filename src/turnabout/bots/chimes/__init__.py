@@ -1,4 +1,4 @@
-"""Partners for Chimes at midnight: five levels, and a panel of simple people to measure with."""
+"""Partners for Chimes at midnight: five levels, and a panel of simple players to measure with."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from turnabout.core.record import LogEntry
 __all__ = ["BOTS", "PLAIN_BOTS", "analyse", "prepare", "recalled"]
 
 MOST_RECALLED = 400
-"""Entries: 200 turns, five times as many as the longest of some hundred games between weak bots."""
+"""Log entries: 200 turns, five times the longest of some hundred games between weak bots."""
 
 Factory = Callable[[Game[Any, Any]], Bot]
 
 
 def analyse(question: Question) -> Analysis:
-    """The cards of a seat by the fewest turns in which a coordinated pair still wins."""
+    """The cards of a seat, by the fewest turns in which a coordinated pair still wins."""
     from turnabout.bots.chimes.analysis import study
 
     return study(question)
 
 
 def recalled(log: Sequence[LogEntry]) -> Sequence[LogEntry]:
-    """All or nothing: the best learns from every turn shown, and replays them from the start."""
+    """All or nothing: the best level learns from every turn, replaying them from the start."""
     return log if len(log) <= MOST_RECALLED else ()
 
 

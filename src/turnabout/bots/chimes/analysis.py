@@ -1,4 +1,4 @@
-"""Analysis: each card by the fewest turns in which a pair that acts as one still wins."""
+"""Analysis: each card by the fewest turns in which a coordinated pair still wins."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Line = tuple[tuple[Actor, Card], ...]
 
 @dataclass(frozen=True, slots=True)
 class _Best:
-    """What is known of a card: the fewest turns, how many replies keep them, and a line."""
+    """What is known about a card: the fewest turns, how many replies keep them, and a line."""
 
     turns: int
     keepers: int
@@ -37,7 +37,7 @@ class _Best:
 
 
 def study(question: Question) -> Analysis:
-    """Exact for every card whose win was found, or excluded, before the budget ended."""
+    """Exact for every card whose win was found or ruled out within the budget."""
     game, masked, seat = question.game, question.state, question.seat
     assert isinstance(game, Chimes)
     with progress("chimes"):
@@ -61,7 +61,7 @@ def _order(best: _Best | None) -> tuple[int, int]:
 
 
 class _Search:
-    """One more turn at a time, until every card's win is known."""
+    """Deepens one turn at a time, until the win of every card is known."""
 
     def __init__(self, game: Chimes, masked: State, seat: Seat, limit: int) -> None:
         self.hand = hand_of(masked.hands, seat) or ()
@@ -96,7 +96,7 @@ class _Search:
     def ranked(self, card: Card, merit: float) -> Ranked:
         best = self.found.get(card)
         if best:
-            # A choice that waits may be another than the line's, so only ours is sure to be played.
+            # The pending choice may differ from the line's, so only our own card is certain.
             line = best.line[:1] if self._waiting else best.line
             return Ranked(card, 1.0, True, best.turns, line)
         if self.depth >= self._here.left or self._loses(card):
@@ -104,7 +104,7 @@ class _Search:
         return Ranked(card, min(max(merit, 0.0), 1.0), False)
 
     def _best(self, card: Card, turns: int) -> _Best | None:
-        """What there is to know if this card can be followed by a win in so many turns."""
+        """What is known about this card if it can win in this many turns."""
         lines = []
         for other in self.others:
             line = self._line(self._root, self._shown(card, other), turns)
@@ -115,14 +115,14 @@ class _Search:
         return _Best(turns, len(lines), lines[0]) if lines else None
 
     def _loses(self, card: Card) -> bool:
-        """Whether the automaton wins at once, whatever the partner shows."""
+        """Whether the automaton wins at once, whatever the partner plays."""
         return all(
             side_won(self._after(self._root, self._shown(card, other))) == 2
             for other in self.others
         )
 
     def _line(self, place: int, shown: tuple[Card, Card], turns: int) -> Line:
-        """The choices of a win in so many turns that begins with these cards; empty if none."""
+        """The choices of a win in this many turns that begins with these cards; empty if none."""
         child = self._after(place, shown)
         side = side_won(child)
         both = (self._seat, shown[self._seat]), (1 - self._seat, shown[1 - self._seat])

@@ -1,7 +1,7 @@
-"""What a position is worth to a pair that goes on playing, without looking further.
+"""What a position is worth to a pair that plays on, without looking further.
 
-A position comes as the squares of the black and of the red cards, the masks of white's and black's
-pawns and of seat 0's hand. Chances count pairs of cards, each as likely as the other.
+A position is given as the squares of the black and of the red cards, the masks of white's and
+black's pawns, and seat 0's hand. Chances count pairs of cards, all equally likely.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ WIN_CHANCE: Final = 11
 LOSS_CHANCE: Final = 12
 
 PACE: Final = 0.97
-"""What a win is worth if it comes a turn later."""
+"""How much of its value a win keeps if it comes a turn later."""
 COLOURS: Final = (1 << NUMBERS) - 1
 
 
@@ -47,7 +47,7 @@ def describe(
 
 @kernel
 def chances(blacks: int, reds: int, white: int, black: int, numbers: int, out: Scores) -> None:
-    """How likely cards drawn at random win, lose or capture; `numbers` is the hand of A."""
+    """The chances that random cards win, lose or capture; `numbers` is the hand of A."""
     colours = numbers ^ EVERY
     for card in range(CARDS):
         at = 1 << square_of(blacks, reds, card)
@@ -70,7 +70,7 @@ def chances(blacks: int, reds: int, white: int, black: int, numbers: int, out: S
 
 @kernel
 def worth(features: Scores, weights: Scores, trust: float) -> float:
-    """The chance to win: `trust` that the pair acts as one, else as such pairs have fared."""
+    """The chance to win: with `trust` as a coordinated pair, otherwise as such positions fared."""
     total = 0.0
     for place in range(FEATURES):
         total += weights[place] * features[place]

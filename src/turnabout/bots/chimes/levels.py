@@ -1,4 +1,4 @@
-"""How far the levels see and what they reckon with: the same code, with less or more of it."""
+"""How far ahead the levels look and what they consider: the same code with different limits."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ class LevelSettings:
     turns: int
     """How many turns it looks ahead, 1 or 2."""
     automaton: bool = True
-    """Whether it remembers that the automaton acts as well."""
+    """Whether it remembers that the automaton acts too."""
     counts_on: int = 0
-    """It counts on so many of the partner's most welcome cards; 0: on what people may well do."""
+    """It hopes for this many of the partner's best cards; 0 expects what people tend to play."""
     trust: float = 0.0
-    """How much it believes at first that the partner comes to the same common plan."""
+    """Its initial trust that the partner arrives at the same common plan."""
     learns: bool = False
-    """Whether it draws conclusions from what both have shown so far."""
+    """Whether it learns from what both players have shown so far."""
     dread: float = 0.0
-    """How much worse a defeat is than no win."""
+    """How much worse a loss is than a game without a win."""
     notices: int = 10
-    """How many of its own ten cards it thinks about."""
+    """How many of its own ten cards it considers."""
     fine: float = 0.0
-    """Differences up to this it cannot tell; it takes any of the cards that look best to it."""
+    """Differences up to this size go unnoticed; it picks any of the cards that look best."""
     usual: Budget = ONE_TURN
 
 

@@ -1,4 +1,4 @@
-"""What the cards shown so far say about both players, read from the log and nothing else."""
+"""What the cards shown so far say about both players, read from the log alone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Shown: TypeAlias = tuple[State, tuple[Card, Card]]
 
 
 def turns_shown(game: Chimes, past: Sequence[LogEntry], now: State, stop: Stop) -> list[Shown]:
-    """The turns of a log that leads to this state; none if it is another's, or if stopped."""
+    """The turns of a log that leads to this state; none if it does not, or if stopped."""
     state, found = game.start(), list[Shown]()
     for entry in past:
         if stop.is_set() or entry.move == UNKNOWN_MOVE:
@@ -30,7 +30,7 @@ def turns_shown(game: Chimes, past: Sequence[LogEntry], now: State, stop: Stop) 
 
 
 def turns_without_motion(turns: Sequence[Shown], now: State) -> list[int]:
-    """Before each of the turns and now: for how many turns no pawn had moved."""
+    """Before each of the turns, and now: for how many turns no pawn has moved."""
     pawns = [state.pawns for state, _ in turns] + [now.pawns]
     found = [0]
     for before, after in pairwise(pawns):

@@ -1,4 +1,4 @@
-"""What a seat can work out of a masked state."""
+"""What a seat can infer from a masked state."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from turnabout.games.chimes.state import State, hand_of
 
 
 def opened(state: State) -> State:
-    """The state without choices that wait, and with the hand that the memory game hides."""
+    """The state without pending choices, and with the hand that the memory game hides."""
     hands = hand_of(state.hands, 0), hand_of(state.hands, 1)
     if None in hands:
         raise IllegalMove("chimes-hands-hidden")

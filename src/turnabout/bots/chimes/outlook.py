@@ -33,7 +33,7 @@ def outlook(
     own: int,
     turns: int,
 ) -> float:
-    """The average over the partner's cards if this card is shown, best play of ours following."""
+    """The average over the partner's cards if this card is shown and we then play our best."""
     total = 0.0
     for other in range(CARDS):
         if 1 - ((hand >> other) & 1) == seat:
@@ -63,7 +63,7 @@ def outlooks(
     turns: int,
     out: Scores,
 ) -> None:
-    """The outlook of every card of a seat, in the order in which the hand is held."""
+    """The outlook of every card of a seat, in the order of the hand."""
     held = 0
     for card in range(CARDS):
         if 1 - ((hand >> card) & 1) == seat:

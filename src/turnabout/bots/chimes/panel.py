@@ -1,4 +1,4 @@
-"""Five fixed partners to measure with: simple people, written without a look at our own model."""
+"""Five fixed partners to measure with: simple players, written independently of our model."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from turnabout.games.chimes.state import BLACK_PAWN, WHITE_PAWN, WIDTH, Card, Ha
 from turnabout.games.chimes.turn import AUTOMATON, actions, carried_out
 
 Chooser = Callable[[Chimes, State, Seat], Sequence[Card]]
-"""The cards that a partner likes equally well; empty if it has no opinion."""
+"""The cards that a partner likes equally well; empty if it has no preference."""
 
 
 class Panellist:
-    """Any of the cards that a simple rule likes."""
+    """Plays any of the cards that a simple rule prefers."""
 
     usual = Budget(nodes=1)
 
@@ -43,7 +43,7 @@ class Panellist:
 
 
 class Planner:
-    """The best average over all that may be shown in so many turns, every card being as likely."""
+    """Plays the best average over all cards in the next turns, each being equally likely."""
 
     usual = Budget(nodes=1)
 
@@ -64,7 +64,7 @@ class Planner:
 
 
 def nearest(game: Chimes, state: State, seat: Seat) -> list[Card]:
-    """Name the white pawn nearest to black's line; if the hand cannot, the next."""
+    """Name the white pawn nearest to black's line; if the hand cannot, the next nearest."""
     return _naming(state, seat, _by_row(state))
 
 
@@ -80,7 +80,7 @@ def capturer(game: Chimes, state: State, seat: Seat) -> list[Card]:
 
 
 def cautious(game: Chimes, state: State, seat: Seat) -> list[Card]:
-    """Give the automaton the fewest chances to move a pawn, a winning move counting ten times."""
+    """Give the automaton the fewest chances to move a pawn; a winning move counts ten times."""
     others = _hand(state, 1 - seat)
     danger = {
         card: sum(_harm(state, (card, other) if seat == 0 else (other, card)) for other in others)
@@ -101,13 +101,13 @@ def _hand(state: State, seat: Seat) -> Hand:
 
 
 def _by_row(state: State) -> list[int]:
-    """White's pawns, the nearest to black's line first, of a row the highest number first."""
+    """White's pawns, nearest to black's line first, then by the highest number within a row."""
     pawns = [square for square, pawn in enumerate(state.pawns) if pawn == WHITE_PAWN]
     return sorted(pawns, key=lambda square: (square // WIDTH, -state.cards[square].number))
 
 
 def _naming(state: State, seat: Seat, squares: Sequence[int]) -> list[Card]:
-    """The cards that do one's own part in naming the first of these squares that one can."""
+    """The cards that do this seat's part in naming the first of these squares it can name."""
     for square in squares:
         card = state.cards[square]
         part = 0 if seat == state.number_seat else 1

@@ -1,4 +1,4 @@
-"""The player beside you: it plans for both, reckons with what you may do, and says nothing."""
+"""Your partner: it plans for both, considers what you may do, and says nothing."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from turnabout.games.chimes.state import Card, Hand, State, hand_of
 
 SHALLOW = HELD * HELD
 DEEP = SHALLOW + SHALLOW * SHALLOW
-"""Nodes: pairs of cards tried, looking one turn ahead and two."""
+"""Nodes, that is pairs of cards tried, for looking one turn ahead and two turns ahead."""
 FIRM = 0.95
-"""How surely someone who follows the common plan plays its card."""
+"""How reliably a player who follows the common plan plays its card."""
 MOST_KEPT = 2_000
 
 
 class Partner:
-    """A node of the budget is a pair of cards tried; 100 see one turn ahead, 10,100 two."""
+    """A node of the budget is a pair of cards tried; 100 cover one turn ahead, 10,100 two."""
 
     def __init__(
         self, game: Game[Any, Any], sight: LevelSettings, weights: Scores = WEIGHTS
@@ -47,7 +47,7 @@ class Partner:
         self._chances = np.zeros((2, KIND_COUNT, HELD))
         self._merits = np.zeros((2, HELD))
         self._pair = np.zeros(2, np.int64)
-        # What was learnt from the same turns before: it saves time and changes no answer.
+        # What was learnt from the same turns before; a cache that changes no answer.
         self._kept: dict[tuple[object, ...], Scores] = {}
         with progress("chimes"):
             self._compile()
@@ -72,18 +72,18 @@ class Partner:
         return Answer(hand[int(self._pair[question.seat])])
 
     def merits(self, state: State, seat: Seat, budget: Budget, stop: Stop) -> Scores:
-        """What each card of a seat is worth as far as is seen, nothing being known of the past."""
+        """What each card of a seat is worth as far as it can see, without knowing the past."""
         self._plan(search_root(self._coding, state), self._first(), self._deep(budget), _cell(stop))
         return self._merits[seat].copy()
 
     def _taken(self, hand: Hand, merits: Scores, rng: Random) -> Card:
-        """Any of the cards that look best, among those that come to mind."""
+        """Any of the cards that look best, among those it notices."""
         noticed = sorted(rng.sample(range(HELD), self._sight.notices))
         least = max(merits[place] for place in noticed) - self._sight.fine - 1e-9
         return hand[rng.choice([place for place in noticed if merits[place] >= least])]
 
     def _hopes(self, here: SearchRoot, seat: int) -> Scores:
-        """How nice each card is if the partner plays what is hoped for."""
+        """How good each card is if the partner plays what is hoped for."""
         sight = self._sight
         tabulate(
             self._coding.options,
@@ -106,7 +106,7 @@ class Partner:
     def _plan(
         self, here: SearchRoot, beliefs: Scores, deep: bool, cell: Code, stale: int = 0
     ) -> bool:
-        """Find the pair that the common plan names; if stopped, from one turn only, and False."""
+        """Find the pair of the common plan; if stopped, look one turn ahead and return False."""
         for depth in (deep, False):
             nodes = look(
                 self._coding.options,
@@ -129,7 +129,7 @@ class Partner:
         return False
 
     def _lessons(self, question: Question, deep: bool, stop: Stop) -> tuple[Scores, int]:
-        """What is thought of both seats, and for how many turns no pawn has moved."""
+        """The beliefs about both seats, and for how many turns no pawn has moved."""
         beliefs = self._first()
         if not self._sight.learns or not question.past:
             return beliefs, 0
@@ -144,7 +144,7 @@ class Partner:
         return beliefs, stale[-1]
 
     def _first(self) -> Scores:
-        """What is thought of two strangers."""
+        """The beliefs about two strangers."""
         beliefs = np.empty((2, KIND_COUNT + 1))
         beliefs[:, :-1] = KINDS[:, 3]
         beliefs[:, -1] = self._sight.trust

@@ -1,7 +1,7 @@
 """What people in the other seat may choose: a few kinds of reasoning about one turn.
 
-A table has a row for each card of seat 0 and a column for each card of seat 1, in the order in
-which hands are held. Every kind looks at the position after the turn and at nothing hidden.
+A table has a row for each card of seat 0 and a column for each card of seat 1, in the order of
+the hands. Every kind looks at the position after the turn, and at nothing hidden.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from turnabout.fast.jit import kernel
 from turnabout.fast.types import Scores
 
 SIGHTS: Final = 8
-"""What anyone sees: the first white pawn's rows, all white rows, captures, losses, the first black
-pawn's rows, all black rows, a win, a defeat."""
+"""What anyone can see: the first white pawn's rows, all white rows, captures, losses, the first
+black pawn's rows, all black rows, a win, a loss."""
 TASTES: Final = np.array(
     [
         [1.0, 0.3, 1.5, -1.5, -1.0, -0.2, 10.0, -10.0],  # a bit of everything
@@ -29,12 +29,12 @@ TASTES: Final = np.array(
     ]
 )
 JUDGEMENT: Final = len(TASTES)
-"""The table after those of the tastes: what the position is worth in our own eyes."""
+"""The table after those of the tastes: what we ourselves think the position is worth."""
 TABLES: Final = JUDGEMENT + 1
 
 MEAN, HOPE, REPLY = range(3)
-"""The other's cards are all alike; the other plays what fits best; the other does as MEAN."""
-# Table, what is expected of the other, how decidedly the better card is taken, share at first.
+"""The other's cards are all equally likely; the other plays what fits best; or plays as MEAN."""
+# Table, what is expected of the other, how firmly the better card is preferred, initial share.
 KINDS: Final = np.array(
     [
         [0, MEAN, 0.0, 0.08],  # no plan at all
@@ -56,7 +56,7 @@ KIND_COUNT: Final = len(KINDS)
 
 @kernel
 def sights(white: int, black: int, out: Scores) -> None:
-    """What anyone sees of a position."""
+    """What anyone can see in a position."""
     for place in range(SIGHTS):
         out[place] = 0.0
     for row in range(4):
@@ -73,7 +73,7 @@ def sights(white: int, black: int, out: Scores) -> None:
 
 @kernel
 def guess(tables: Scores, out: Scores) -> None:
-    """How likely each kind in each seat plays each card: out[seat, kind, card]."""
+    """The probability that each kind in each seat plays each card: out[seat, kind, card]."""
     plain = np.empty((2, HELD))
     for kind in range(KIND_COUNT):
         table, expects = int(KINDS[kind, 0]), int(KINDS[kind, 1])
@@ -93,7 +93,7 @@ def guess(tables: Scores, out: Scores) -> None:
 
 @kernel
 def even(tables: Scores, table: int, seat: int, out: Scores) -> None:
-    """What each card of a seat is worth if the other's cards are all alike."""
+    """What each card of a seat is worth if the other's cards are all equally likely."""
     for own in range(HELD):
         out[own] = 0.0
         for other in range(HELD):
@@ -102,7 +102,7 @@ def even(tables: Scores, table: int, seat: int, out: Scores) -> None:
 
 @kernel
 def decide(scores: Scores, firmness: float) -> None:
-    """Make scores into chances; only how they differ from each other counts."""
+    """Turn scores into probabilities; only the differences between them count."""
     mean = spread = 0.0
     for card in range(HELD):
         mean += scores[card] / HELD

@@ -1,4 +1,4 @@
-"""A partner over the readable rules: every pair of cards is tried, and what follows is judged."""
+"""A partner over the readable rules: it tries every pair of cards and judges the result."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LAST_ROW = 3
 
 
 class PlainPartner:
-    """Looks one turn ahead; its level says what it notices and what it counts on."""
+    """Looks one turn ahead; its level says what it notices and what it hopes for."""
 
     usual = Budget(seconds=1.0)
 
@@ -49,7 +49,7 @@ class PlainPartner:
         return Answer(best)
 
     def _outlook(self, state: State, seat: Seat, card: Card) -> float:
-        """The average over the partner's cards, or over the most welcome of them."""
+        """The average over the partner's cards, or over the best of them."""
         begun = self._game.play(state, seat, card)
         others = hand_of(state.hands, 1 - seat) or ()
         values = [judge(self._game.play(begun, 1 - seat, other)) for other in others]
@@ -57,7 +57,7 @@ class PlainPartner:
 
 
 def judge(state: State) -> float:
-    """As the panel's planners see it: pawns count 3 each and the rows of the first pawn 2."""
+    """Like the panel's planners: pawns count 3 each, and the rows of the first pawn 2."""
     side = winner(state.pawns)
     if side is not None:
         return WIN if side == WHITE_PAWN else -WIN

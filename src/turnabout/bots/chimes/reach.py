@@ -1,6 +1,6 @@
-"""How soon a pair that acts as one can win, and by which turn, depth first; it can be stopped.
+"""How soon a coordinated pair can win, and by which turn; depth first, and interruptible.
 
-A position is one word and the memo keeps what fails, as in `fast.chimes.par_kernels`.
+A position is one word and the memo keeps failures, as in `fast.chimes.par_kernels`.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from turnabout.fast.types import Code, Numbers, Words
 def reach(
     options: Numbers, board: Code, position: int, turns: int, memo: Words, left: Code, cell: Code
 ) -> int:
-    """A turn (20 times seat 0's card and seat 1's) with which so many turns can win, or -1.
+    """A turn (20 x seat 0's card + seat 1's) with which this many turns can win, or -1.
 
-    `left[0]` counts down the positions that may be searched; below 0, a -1 says nothing.
+    `left[0]` counts down the positions that may be searched; below 0, a -1 means nothing.
     """
     left[0] -= 1
     if cell[0]:

@@ -1,8 +1,8 @@
-"""Looking ahead one turn or two with a partner who may or may not share our plan, compiled.
+"""Look one or two turns ahead with a partner who may or may not share our plan, compiled.
 
-A node is a pair of cards tried: one turn carried out. `beliefs[seat]` are the shares of the kinds
-of `people` for whoever sits there, and last the trust that this seat plays the common plan. All of
-it follows from what both seats can see, so two who reckon like this come to the same pair.
+A node is a pair of cards tried, that is one turn carried out. `beliefs[seat]` are the shares of
+the kinds of `people` in that seat, followed by the trust that it plays the common plan. All of
+this follows from what both seats can see, so two players who think like this find the same pair.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ STOPPED: Final = -1
 LEAST_TRUST: Final = 0.02
 WEARY: Final = 0.05
 OBVIOUS: Final = 0.02
-"""How much it speaks for a pair of cards that people are likely to play them."""
+"""How much it favours a pair of cards that people are likely to play them."""
 
 
 @kernel
 def cards_of(hand: int, out: Code) -> None:
-    """The cards of both hands in the order in which they are held: out[seat, place]."""
+    """The cards of both hands in their order: out[seat, place]."""
     held = [0, 0]
     for card in range(CARDS):
         seat = 1 - ((hand >> card) & 1)
@@ -61,7 +61,7 @@ def turn(
     two: int,
     automaton: bool,
 ) -> tuple[int, int, int]:
-    """A turn, or what it looks like to those who forget the automaton's square."""
+    """A turn, or how it looks to a player who forgets the automaton's square."""
     white, black, hand = pawns
     blacks, reds = board[BLACKS], board[REDS]
     if automaton:
@@ -85,9 +85,9 @@ def tabulate(
     dread: float,
     tables: Scores,
 ) -> None:
-    """For each pair of cards what becomes of the position: to each taste, and in our judgement.
+    """The value of the position after each pair of cards: for each taste, and in our judgement.
 
-    `pawns` are white's and black's and seat 0's hand; `left` turns may still be played.
+    `pawns` are white's, black's and seat 0's hand; `left` turns may still be played.
     """
     cards, seen, features = np.empty((2, HELD), np.int64), np.empty(SIGHTS), np.empty(FEATURES)
     cards_of(pawns[2], cards)
@@ -109,10 +109,11 @@ def tabulate(
 
 @kernel
 def agree(table: Scores, chances: Scores, beliefs: Scores, merits: Scores, pair: Code) -> float:
-    """The pair of cards that the common plan names, what it is worth, and each card's merits.
+    """The pair of cards of the common plan, its value, and the merits of each card.
 
-    Each seat takes the best card against: the other plays the plan as far as it is trusted, else as
-    people do. The sum that is largest here is largest for both, so neither wants to leave the pair.
+    Each seat plays its best card, assuming that the other follows the plan as far as it is trusted
+    and otherwise plays as people do. The sum that is largest here is largest for both seats, so
+    neither wants to deviate from the pair.
     """
     kinds = chances.shape[1]
     likely, alone = np.zeros((2, HELD)), np.zeros((2, HELD))
@@ -157,9 +158,9 @@ def look(
     tables: Scores,
     chances: Scores,
 ) -> int:
-    """Fill the tables and what people do with them; if `deep`, judge by one more turn. Nodes.
+    """Fill the tables and people's choices; if `deep`, judge by one more turn. Returns the nodes.
 
-    For `stale` turns no pawn has moved, so pairs that move none again are worth less and less.
+    No pawn has moved for `stale` turns, so pairs that again move none are worth less and less.
     """
     trust = beliefs[0, KIND_COUNT] * beliefs[1, KIND_COUNT]
     tabulate(options, board, pawns, left, True, weights, trust, dread, tables)
@@ -190,14 +191,14 @@ def look(
 def learn(
     chances: Scores, seat: int, card: int, firm: float, beliefs: Scores, planned: int
 ) -> None:
-    """What a card that was shown says about whoever showed it; `planned` is the plan's card."""
+    """Update the beliefs about a seat from the card it showed; `planned` is the plan's card."""
     kinds = chances.shape[1]
     people = total = 0.0
     for kind in range(kinds):
         beliefs[seat, kind] *= chances[seat, kind, card]
         people += beliefs[seat, kind]
     for kind in range(kinds):
-        # Nobody is of one kind for ever.
+        # Nobody stays the same kind for ever.
         beliefs[seat, kind] = 0.97 * beliefs[seat, kind] / people + 0.03 / kinds
         total += beliefs[seat, kind]
     for kind in range(kinds):

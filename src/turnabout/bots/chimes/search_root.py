@@ -14,13 +14,13 @@ NO_LIMIT = 1 << 30
 
 
 class SearchRoot(NamedTuple):
-    """Where the pair stands; both hands are known, for one is what the other is not (CH-6)."""
+    """The pair's position; both hands are known, as each is the complement of the other (CH-6)."""
 
     board: Code
     pawns: tuple[int, int, int]
     """White's, black's and seat 0's hand."""
     left: int
-    """Turns before the turn limit."""
+    """Turns left before the turn limit."""
 
 
 def search_root(coding: ChimesCoding, state: State) -> SearchRoot:

@@ -1,4 +1,4 @@
-"""How much each feature of `leaf` speaks for a win, in log-odds; `bench.tune_chimes` fits them."""
+"""The weights of the features of `leaf`, in log-odds of a win; `bench.tune_chimes` fits them."""
 
 from __future__ import annotations
 

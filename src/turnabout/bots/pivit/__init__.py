@@ -1,4 +1,4 @@
-"""Pivit's bots: two players by deep search, three and four by a search among many."""
+"""Pivit's bots: a deep search for two players, and a multi-player search for three and four."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def analyse(question: Question) -> Analysis:
 
 
 def recalled(log: Sequence[LogEntry]) -> Sequence[LogEntry]:
-    """The position is all that matters."""
+    """Only the position matters."""
     return ()
 
 

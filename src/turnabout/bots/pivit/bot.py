@@ -1,4 +1,4 @@
-"""Pivit's bots: one search for two players and another among many, behind one front."""
+"""Pivit's bots: the search for two players and the one for more, behind one interface."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class PivitBot:
 
 
 def analyse(question: Question) -> Analysis:
-    """Every move with what it is worth, by the best player's own search."""
+    """The value of every move, by the best level's own search."""
     game, seat, settings = question.game, question.seat, LEVEL_SETTINGS[Level.BEST]
     fast = load(game)
     mind, limits = (

@@ -8,29 +8,29 @@ from turnabout.bots.bot import Level
 from turnabout.bots.budget import Budget
 
 FAR = 7
-"""The longest slide there is."""
+"""The longest possible slide."""
 
 
 @dataclass(frozen=True, slots=True)
 class LevelSettings:
-    """One player's sight; nothing in it is a chance to play a bad move on purpose."""
+    """What one player sees; nothing here makes it play a bad move on purpose."""
 
     depth: int
-    """Moves it looks ahead, its own included."""
+    """How many moves it looks ahead, including its own."""
     usual: Budget
-    """What it thinks with if the table does not say."""
+    """Its budget if the table does not set one."""
     nodes: int | None = None
-    """More positions than these it does not look at, however long it may think."""
+    """The most positions it looks at, however long it may think."""
     overlooks: float = 0.0
-    """The chance of overlooking an own move of seven squares; shorter ones in proportion."""
+    """The chance of overlooking its own move of seven squares; shorter ones in proportion."""
     replies: float = 1.0
-    """The chance of asking what the others could do after one of its own moves."""
+    """The chance of considering the others' replies to one of its own moves."""
     span: int = FAR
-    """The longest slide of others that it notices."""
+    """The longest slide of other players that it notices."""
     quiescence: bool = True
     """Whether it follows captures and promotions to their end."""
     material_only: bool = False
-    """Whether it counts pieces and sees nothing else in a position."""
+    """Whether it only counts pieces and sees nothing else in a position."""
 
     def chance_to_overlook(self, squares: int) -> float:
         """People miss long slides more easily than short ones."""

@@ -1,4 +1,4 @@
-"""Pivit at a glance: who has more, as anyone sees it."""
+"""Pivit at a glance: who has more pieces."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MASTER = 2.5
 
 
 def judge(game: Pivit, state: State, seat: Seat) -> float:
-    """The pieces of a seat against those of the others, on average."""
+    """The pieces of a seat against the average of the others."""
     worth = [0.0] * game.seats
     for piece in filter(None, state.board):
         worth[owner(piece)] += MASTER if is_master(piece) else 1.0

@@ -11,7 +11,7 @@ from turnabout.games.pivit.state import Move, State, is_master
 
 
 def threats(game: Pivit, state: State, seat: Seat) -> list[Move]:
-    """The moves that would change what the sides have, if it were the turn of this seat."""
+    """The moves that would change the material if it were this seat's turn."""
     if seat in state.resigned:
         return []
     state = replace(state, turn=seat, offers=())

@@ -1,4 +1,4 @@
-"""Rivals at Pivot Pawns, from a child to a champion, and exact answers for those who learn."""
+"""Rivals at Pivot Pawns, from a child to a champion, and exact answers for learners."""
 
 from __future__ import annotations
 
@@ -40,27 +40,27 @@ PLAIN_BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
 
 
 def analyse(question: Question) -> Analysis:
-    """Exact whatever the budget: a target takes the solver a fraction of a millisecond."""
+    """Exact whatever the budget: the solver takes a fraction of a millisecond per target."""
     from turnabout.bots.pivot_pawns import exact
 
     return exact.analyse(cast(PivotPawns, question.game), question.state, question.seat)
 
 
 def solve(question: Question) -> ShortestWays:
-    """The shortest ways of a round, from where it began."""
+    """The shortest solutions of a round, from its beginning."""
     from turnabout.bots.pivot_pawns import exact
 
     return exact.ways(cast(PivotPawns, question.game), question.state, question.most)
 
 
 def recalled(log: Sequence[LogEntry]) -> Sequence[LogEntry]:
-    """The present round: what was said since its target was drawn."""
+    """The current round: everything since its target was drawn."""
     place = next((at for at in reversed(range(len(log))) if log[at].actor == CHANCE), 0)
     return log[place:]
 
 
 def prepare() -> None:
-    """Compile the solver, which is all that is compiled."""
+    """Compile the solver; nothing else is compiled."""
     from turnabout.fast.pivot_pawns import prepare
 
     prepare()

@@ -1,4 +1,4 @@
-"""Thinking and bidding: whatever occurs first to a player is what it says."""
+"""Thinking and bidding: a player says whatever occurs to it first."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.state import AnyMove, Bid, Done, Pass, Phase, State
 
 GIVING_UP = 0.4
-"""The spread of patience."""
+"""The spread of the patience."""
 GLANCE = 1.5
-"""Seconds to look at a bid and say `done`, or to say what one has found if all others wait."""
+"""Seconds to look at a bid and say `done`, or to announce a solution if all others wait."""
 LONG_ENOUGH = 30
-"""Seconds after the first bid in which something may still occur to a rival if nothing runs."""
+"""Seconds after the first bid in which a rival may still have an idea if there is no timer."""
 
 
 def bid_or_pass(
     game: PivotPawns, question: Question, mind: LevelSettings, solver: Solver
 ) -> Answer:
-    """What this player says next if nobody else says anything; an endless wait is silence."""
+    """What this player says next if nobody else says anything; an infinite wait is silence."""
     state, seat, elapsed = question.state, question.seat, thought(question)
     riddle = riddle_of(game, state, solver)
     silence = _silence(game, state, seat, riddle)
@@ -44,7 +44,7 @@ def bid_or_pass(
 
 
 def thought(question: Question) -> float:
-    """Seconds since the target was drawn; as if it were drawn now if the past is unknown."""
+    """Seconds since the target was drawn; 0 if the past is unknown."""
     for entry in reversed(question.past):
         if entry.actor == CHANCE:
             return max(0, question.ms - entry.ms) / 1000
@@ -58,17 +58,17 @@ def _bids(question: Question) -> list[LogEntry]:
 
 
 def _since(entries: Sequence[LogEntry], question: Question) -> float:
-    """Seconds since the first of these; as if it were made now if the past is unknown."""
+    """Seconds since the first of these entries; 0 if the past is unknown."""
     return max(0, question.ms - entries[0].ms) / 1000 if entries else 0.0
 
 
 def _time_left(game: PivotPawns, question: Question) -> float:
-    """Seconds in which bidding something makes sense: PP-11, nobody waits for what comes later."""
+    """Seconds in which a bid still makes sense: PP-11, nobody waits for later ones."""
     return (game.bidding_seconds or LONG_ENOUGH) - _since(_bids(question), question)
 
 
 def _is_awaited(game: PivotPawns, state: State, seat: Seat) -> bool:
-    """Whether all others have said their last word, and would wait for this one alone."""
+    """Whether all others are finished and only wait for this seat."""
     said = state.passes if state.phase is Phase.THINK else state.done
     others = set(range(game.seats)) - {seat}
     return bool(others) and others <= set(said)
@@ -77,7 +77,7 @@ def _is_awaited(game: PivotPawns, state: State, seat: Seat) -> bool:
 def _occurring(
     game: PivotPawns, state: State, seat: Seat, riddle: Riddle | None, mind: LevelSettings
 ) -> Iterator[tuple[Delays, AnyMove]]:
-    """What may still occur to someone; who has passed has given up thinking."""
+    """The ideas that may still occur to a player; one that has passed has stopped thinking."""
     if seat in state.passes:
         return
     if state.phase is Phase.THINK:
@@ -97,7 +97,7 @@ def _occurring(
 
 
 def _silence(game: PivotPawns, state: State, seat: Seat, riddle: Riddle | None) -> AnyMove:
-    """What is left to say: `done`, or to go with an endless wait the true or least daring bid."""
+    """What is left to say: `done`, or, with an infinite wait, the true or the safest bid."""
     if state.phase is Phase.BID and seat not in state.done:
         return Done()
     allowed = game.open_bids(state, seat)

@@ -1,4 +1,4 @@
-"""When something will occur to somebody, drawn anew as often as one likes."""
+"""When an idea occurs to a player, drawn as often as needed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _LEAST, _MOST = 1e-300, 1 - 1e-15
 
 @dataclass(frozen=True, slots=True)
 class Delays:
-    """Rings once with some chance: never before `look`, after it log-normally."""
+    """Happens once with some probability: never before `look`, and log-normally after it."""
 
     look: float
     median: float
@@ -21,11 +21,11 @@ class Delays:
     chance: float = 1.0
 
     def draw(self, rng: Random, elapsed: float) -> float:
-        """When it rings, given that it has not by now; infinite if never.
+        """When it happens, given that it has not happened yet; infinite if never.
 
-        The chance of not having rung by a moment falls from 1 to 1 - chance. A level between that
-        of now and 0, drawn evenly, is crossed at the moment wanted. So it makes no difference to
-        the times how often one has asked before.
+        The probability that it has not happened by a moment falls from 1 to 1 - chance. A level
+        drawn uniformly between 0 and the current probability is crossed at the moment we want.
+        So the times do not depend on how often they were drawn before.
         """
         never = 1.0 - self.chance
         level = (1.0 - rng.random()) * (never + self.chance * self._later(elapsed))
@@ -36,7 +36,7 @@ class Delays:
         return max(moment, elapsed)
 
     def _later(self, moment: float) -> float:
-        """The chance that it rings after a moment, if it rings at all."""
+        """The probability that it happens after a moment, if it happens at all."""
         if moment <= self.look:
             return 1.0
         return 0.5 * erfc(log((moment - self.look) / self.median) / self.spread / sqrt(2.0))

@@ -1,4 +1,4 @@
-"""Demonstrating: the way that was bid, a slip of the tongue, or the mistake behind a wrong bid."""
+"""Demonstrations: the solution that was bid, a slip of the tongue, or the flaw in a wrong bid."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from turnabout.games.pivot_pawns.pivots import (
 from turnabout.games.pivot_pawns.state import AnyMove, Concede, Pivot, Placement, State
 
 UNEVEN = 0.25
-"""The spread of the time that one pivot takes."""
+"""The spread of the time per pivot."""
 IN_TIME = 0.9
-"""The share of the time left that is used at most."""
+"""The largest share of the remaining time that is used."""
 
 _LISTED = 200
 
 
 def show(game: PivotPawns, question: Question, mind: LevelSettings, solver: Solver) -> Answer:
-    """The next pivot, with all three things named (PP-5), or the end of a false hope.
+    """The next pivot with all three parts named (PP-5), or the end of a mistaken bid.
 
-    PP-10: where the table finds the icon, nobody names a wrong one.
+    PP-10: if the table finds the icon, a wrong one cannot be named.
     """
     state, rng = question.state, question.rng
     pawns, left = game.pawns(state), state.demonstrator.length - len(state.pivots)
@@ -52,7 +52,7 @@ def show(game: PivotPawns, question: Question, mind: LevelSettings, solver: Solv
 
 
 def _pace(game: PivotPawns, question: Question, mind: LevelSettings, left: int) -> float:
-    """Seconds for this pivot, so that the time suffices for all that are left (PP-6)."""
+    """Seconds for this pivot, so that there is time for all that are left (PP-6)."""
     wait = question.rng.lognormvariate(log(mind.hand), UNEVEN)
     if not game.demonstration_seconds:
         return wait
@@ -61,14 +61,14 @@ def _pace(game: PivotPawns, question: Question, mind: LevelSettings, left: int) 
 
 
 def _shown_for(question: Question) -> float:
-    """Seconds since the demonstration began: with what came before its first pivot."""
+    """Seconds since the demonstration began, including the time before its first pivot."""
     state: State = question.state
     before = len(question.past) - len(state.pivots) - 1
     return 0.0 if before < 0 else max(0, question.ms - question.past[before].ms) / 1000
 
 
 class _Riddle(NamedTuple):
-    """The target, wherever the pawns stand."""
+    """The target, wherever the pawns are."""
 
     solver: Solver
     deck: Deck
@@ -79,7 +79,7 @@ class _Riddle(NamedTuple):
 
 
 def _next_pivot(riddle: _Riddle, pawns: Placement, left: int, rng: Random) -> Pivot:
-    """Along one of the shortest ways, or along the longer one that was bid."""
+    """Along one of the shortest solutions, or along the longer one that was bid."""
     ways = riddle.ways(pawns)
     if left == len(ways[0]) + 1:
         detours = [
@@ -93,7 +93,7 @@ def _next_pivot(riddle: _Riddle, pawns: Placement, left: int, rng: Random) -> Pi
 
 
 def _is_detour(riddle: _Riddle, pawns: Placement, pivot: Pivot, length: int) -> bool:
-    """Whether a pivot begins a way one longer in which it is of use."""
+    """Whether a pivot begins a solution that is one pivot longer and does need it."""
     rests = riddle.ways(pivoted(riddle.deck, pawns, pivot))
     return (
         bool(rests)
@@ -103,7 +103,7 @@ def _is_detour(riddle: _Riddle, pawns: Placement, pivot: Pivot, length: int) -> 
 
 
 def _leads(deck: Deck, pawns: Placement, target: int, way: tuple[Pivot, ...]) -> bool:
-    """Whether a way is a solution from here."""
+    """Whether these pivots are a solution from here."""
     for pivot in way:
         if mistake(deck, pawns, target, pivot):
             return False
@@ -112,7 +112,7 @@ def _leads(deck: Deck, pawns: Placement, target: int, way: tuple[Pivot, ...]) ->
 
 
 def _slipped(deck: Deck, pawns: Placement, pivot: Pivot, rng: Random) -> Pivot:
-    """The right pawns with another icon of the moving pawn's card."""
+    """The right pawns with a wrong icon of the moving pawn's card."""
     icons = [icon for icon in deck.cards[pawns[pivot.moving]] if icon != pivot.icon]
     return Pivot(pivot.moving, pivot.pivot, rng.choice(icons))
 
@@ -120,7 +120,7 @@ def _slipped(deck: Deck, pawns: Placement, pivot: Pivot, rng: Random) -> Pivot:
 def _mistaken(
     game: PivotPawns, riddle: _Riddle, pawns: Placement, left: int, rng: Random
 ) -> AnyMove:
-    """What someone shows whose bid was one too low: too few pivots are left for any way."""
+    """What a player shows after a bid that was one too low: no solution fits the pivots left."""
     overlooked = _overlooked(riddle, pawns, left)
     if overlooked:
         return rng.choice(overlooked)
@@ -132,7 +132,7 @@ def _mistaken(
 
 
 def _overlooked(riddle: _Riddle, pawns: Placement, left: int) -> list[Pivot]:
-    """Pivots onto a card of the pawn's own colour that would do, were they legal."""
+    """Pivots onto a card of the pawn's own colour that would work if they were legal."""
     found, deck = [], riddle.deck
     for moving, other in PAIRS:
         pivot = Pivot(moving, other, pivot_icon(deck, pawns, moving, other))
@@ -144,7 +144,7 @@ def _overlooked(riddle: _Riddle, pawns: Placement, left: int) -> list[Pivot]:
 
 
 def _claim(deck: Deck, pawns: Placement, target: int, rng: Random) -> Pivot:
-    """The active pawn is said to reach the target by an icon that the pivot pawn lacks."""
+    """The claim that the active pawn reaches the target by an icon that the pivot pawn lacks."""
     active = deck.colours[target]
     others = [pawn for pawn in range(len(pawns)) if pawn != active]
     return Pivot(active, rng.choice(others), deck.shared[pawns[active]][target])

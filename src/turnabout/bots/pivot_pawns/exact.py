@@ -1,4 +1,4 @@
-"""What is best in Pivot Pawns, from the solver alone: nothing here is estimated but the start."""
+"""The best moves in Pivot Pawns, from the solver alone: only the start is estimated."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ Line = tuple[tuple[Actor, AnyMove], ...]
 
 
 def analyse(game: PivotPawns, state: State, seat: Seat) -> Analysis:
-    """What each phase asks for."""
+    """The analysis for the current phase."""
     if state.phase is Phase.PLACE:
         return _placings(game, seat)
     return _pivots(game, state, seat) if state.phase is Phase.SHOW else _bids(game, state, seat)
 
 
 def ways(game: PivotPawns, state: State, most: int | None) -> ShortestWays:
-    """The shortest ways from the placeholders to the target, the first so many of them."""
+    """The shortest solutions from the placeholders to the target, at most `most` of them."""
     assert state.target is not None
     riddle = game.deck, state.placeholders, state.target
     found = solve(*riddle)
@@ -49,11 +49,11 @@ def ways(game: PivotPawns, state: State, most: int | None) -> ShortestWays:
 
 
 def _bids(game: PivotPawns, state: State, seat: Seat) -> Analysis:
-    """A bid is worth the shortest solution's part of it (PP-8's par), one that is too low nothing.
+    """A bid is worth the shortest length divided by it (PP-8's par), or 0 if it is too low.
 
-    What others have bid is not weighed: it does not change what can be shown. `done` (PP-11) is
-    worth what the seat's bid is, and a pass nothing; where a bid is worth nothing either, or the
-    solver has searched all there is in vain, these words come first.
+    The others' bids are ignored: they do not change what can be demonstrated. `done` (PP-11) is
+    worth as much as the seat's bid, and a pass 0. These words come first if the bids are worth 0
+    too, or if the solver has searched everything in vain.
     """
     assert state.target is not None
     found = solve(game.deck, state.placeholders, state.target)
@@ -74,7 +74,7 @@ def _bid(game: PivotPawns, state: State, seat: Seat, move: AnyMove, found: Solut
 
 
 def _showdown(game: PivotPawns, state: State, seat: Seat, said: AnyMove, found: Solution) -> Line:
-    """If nobody bids any more: who cannot hold a bid concedes it, the first who can shows it."""
+    """If nobody bids again: bidders who cannot keep a bid concede; the first who can shows it."""
     after = game.play(state, seat, said)
     bidders = after.line
     hopeless = [standing.seat for standing in bidders if standing.length < found.length]
@@ -88,7 +88,7 @@ def _showdown(game: PivotPawns, state: State, seat: Seat, said: AnyMove, found: 
 
 
 def _end_of_bidding(game: PivotPawns, state: State) -> Line:
-    """The time runs out or, without a limit, all say `done`; the last one has ended it already."""
+    """Time runs out or, without a limit, all say `done`; unless the bidding is over already."""
     if state.phase is not Phase.BID:
         return ()
     if game.bidding_seconds:
@@ -97,7 +97,7 @@ def _end_of_bidding(game: PivotPawns, state: State) -> Line:
 
 
 def _pivots(game: PivotPawns, state: State, seat: Seat) -> Analysis:
-    """A pivot is worth 1 if the bid can still be shown after it; distance counts those after."""
+    """A pivot is worth 1 if the bid can still be kept after it; distance counts the pivots left."""
     assert state.target is not None
     pawns, left = game.pawns(state), state.demonstrator.length - len(state.pivots)
     found = solve(game.deck, pawns, state.target)
@@ -118,9 +118,9 @@ def _pivots(game: PivotPawns, state: State, seat: Seat) -> Analysis:
 
 
 def _in_vain(game: PivotPawns, state: State, seat: Seat) -> Analysis:
-    """Nothing leads to the target, so the last of the moves is best: to pass or to concede.
+    """No pivots lead to the target, so the last move in the list is best: pass or concede.
 
-    The solver has visited every position there is, depth by depth.
+    The solver has visited every reachable position, depth by depth.
     """
     assert state.target is not None
     visited = unreachable_certificate(game.deck, game.pawns(state), state.target)
@@ -130,7 +130,7 @@ def _in_vain(game: PivotPawns, state: State, seat: Seat) -> Analysis:
 
 
 def _placings(game: PivotPawns, seat: Seat) -> Analysis:
-    """Among equals every placement is worth the same to all; those that reach more come first."""
+    """Between equals all placements are worth the same; those that reach more come first."""
     reach = _reach(game.deck)
     places = placings(game.deck, game.start_cards)
     moves = sorted(places, key=lambda place: -int(reach[place.cards]))
@@ -140,7 +140,7 @@ def _placings(game: PivotPawns, seat: Seat) -> Analysis:
 
 @lru_cache(maxsize=4)
 def _reach(deck: Deck) -> Code:
-    """How many targets every placement can reach, as the solver's tables are indexed."""
+    """How many targets every placement can reach, indexed like the solver's tables."""
     every = tables(deck)
     found: Code = np.zeros(every[0].distances.shape, np.uint8)
     for table in every:
@@ -149,7 +149,7 @@ def _reach(deck: Deck) -> Code:
 
 
 def _sorted(ranked: Iterable[Ranked]) -> tuple[Ranked, ...]:
-    """Best first; of equals, those nearer to the end, then in the order of the legal moves."""
+    """Best first; equals by distance to the end, then in the order of the legal moves."""
     return tuple(
         sorted(
             ranked, key=lambda each: (-each.value, inf if each.distance is None else each.distance)

@@ -1,4 +1,4 @@
-"""What sets one player of Pivot Pawns apart from another; docs/rivals.md gives the reasons."""
+"""What distinguishes players of Pivot Pawns from each other; docs/rivals.md explains why."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from turnabout.bots.bot import STEP, Level
 
 @dataclass(frozen=True, slots=True)
 class LevelSettings:
-    """How quickly, how surely and how patiently someone plays; times are in seconds."""
+    """How quickly, reliably and patiently a player plays; times are in seconds."""
 
     look: float
-    """To read the target, find pawn and card, and say a number: nobody bids sooner."""
+    """To read the target, find pawn and card, and say a number: nobody can bid sooner."""
     first: float
     """The median time to see a solution of one pivot, after the look."""
     further: float
-    """How many times longer it takes for every further pivot."""
+    """The factor by which every further pivot increases that time."""
     spread: float
     """The standard deviation of the logarithm of the time: flashes of insight, and blind spots."""
     longer: float
-    """The chance that a way one pivot too long offers itself as well."""
+    """The chance of also seeing a solution that is one pivot too long."""
     wrong: float
-    """The chance that a way offers itself that is one pivot too short to be true."""
+    """The chance of seeing a supposed solution that is one pivot too short to be true."""
     slip: float
-    """The chance to name a wrong icon, for each pivot shown."""
+    """The chance of naming a wrong icon, per pivot shown."""
     patience: float
-    """The median time until a fruitless search is given up."""
+    """The median time until it gives up a fruitless search."""
     hand: float
     """The median time to show one pivot."""
     insures: bool
-    """Whether it bids behind a bid that is as low or lower, in case that one fails."""
+    """Whether it bids behind an equal or lower bid, in case that one fails."""
 
 
 _MAIN: Mapping[Level, LevelSettings] = {
@@ -98,11 +98,11 @@ _MAIN: Mapping[Level, LevelSettings] = {
     ),
 }
 _BETWEEN = {Level.NOVICE: 2, Level.CASUAL: 6, Level.CLUB: 5, Level.STRONG: 5}
-"""How many steps there are above a level until the next, as docs/rivals.md explains."""
+"""How many steps there are between a level and the next; see docs/rivals.md."""
 
 
 def _between(lower: LevelSettings, upper: LevelSettings, part: float) -> LevelSettings:
-    """Someone who has come this part of the way: people speak of times as so many times longer."""
+    """Settings this far between two levels; geometric, because times compare by ratio."""
     settings = {}
     for field in fields(LevelSettings):
         low, high = getattr(lower, field.name), getattr(upper, field.name)

@@ -1,4 +1,4 @@
-"""A round's target as someone who looks for a solution meets it."""
+"""A round's target from the point of view of a player who looks for a solution."""
 
 from __future__ import annotations
 
@@ -14,41 +14,41 @@ from turnabout.games.pivot_pawns.state import Placement, State
 from turnabout.games.pivot_pawns.view import COLUMNS
 
 MORE_WAYS = 0.25
-"""Four times the ways are found in this power of a quarter of the time: they are much alike."""
+"""The time falls with this power of the number of solutions, as many of them are alike."""
 MORE_PAWNS = 1.35
-"""How many times longer it takes if one more pawn has to move."""
+"""The factor on the time for each additional pawn that has to move."""
 FARTHER = 1.06
-"""How many times longer it takes for every row or column between active pawn and target."""
+"""The factor on the time for each row or column between active pawn and target."""
 LONGER = 0.6
-"""The time to see a way one pivot too long, against the shortest: there are many more of them."""
+"""The relative time to see a solution that is one pivot too long: there are many more of them."""
 WRONG = 0.8
-"""The time to see a way that is none: what is overlooked is not looked at either."""
+"""The relative time to see a false solution: what is overlooked takes no time to check."""
 
 _LISTED = 500
 
 
 @dataclass(frozen=True, slots=True)
 class Riddle:
-    """What makes a target quick or slow to reach with the mind."""
+    """What makes a target quick or slow to work out."""
 
     length: int
     ways: int
     """How many shortest solutions there are."""
     pawns: int
-    """How many pawns move in the one in which fewest do."""
+    """How many pawns move in the solution that moves the fewest."""
     steps: int
     """Rows and columns between the active pawn and the target: the eye has to travel."""
 
     def clock(self, mind: LevelSettings) -> Delays:
-        """When someone sees a shortest solution."""
+        """When a player sees a shortest solution."""
         return Delays(mind.look, self._median(mind), mind.spread)
 
     def longer_clock(self, mind: LevelSettings) -> Delays:
-        """When someone sees a way that is one pivot too long."""
+        """When a player sees a solution that is one pivot too long."""
         return Delays(mind.look, LONGER * self._median(mind), mind.spread, mind.longer)
 
     def wrong_clock(self, mind: LevelSettings) -> Delays:
-        """When someone believes in a way that is one pivot shorter than any."""
+        """When a player believes in a solution that is one pivot shorter than any."""
         return Delays(mind.look, WRONG * self._median(mind), mind.spread, mind.wrong)
 
     def _median(self, mind: LevelSettings) -> float:

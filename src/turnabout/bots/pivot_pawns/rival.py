@@ -1,4 +1,4 @@
-"""A player of Pivot Pawns that knows the answer and takes a person's time to say it."""
+"""A player of Pivot Pawns that knows the answer and takes as long as a person to give it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from turnabout.games.pivot_pawns.solve import unreachable
 from turnabout.games.pivot_pawns.state import Phase, Place
 
 PLACING = (2.0, 6.0)
-"""Seconds to put the pawns on their cards."""
+"""Seconds to place the pawns on their cards."""
 
 _TRIES = 300
 
@@ -26,7 +26,7 @@ _TRIES = 300
 class Rival:
     """Solving takes a fraction of a millisecond, so no budget is ever used up.
 
-    Over the readable rules it takes seconds at worst, much less than it waits before it bids.
+    Over the readable rules it takes seconds at worst, much less than it waits before bidding.
     """
 
     usual = Budget(nodes=1)
@@ -45,7 +45,7 @@ class Rival:
 
 
 def place(game: PivotPawns, rng: Random) -> Place:
-    """A random placement from which every target can be reached, if one is met."""
+    """A random placement from which every target can be reached, if it finds one."""
     fair = None
     for _ in range(_TRIES):
         cards = tuple(rng.sample(game.start_cards, 5))

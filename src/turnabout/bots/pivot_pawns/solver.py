@@ -1,4 +1,4 @@
-"""Where rivals have their solutions from: the compiled solver, or the rules' own plain search."""
+"""Where rivals get their solutions: the compiled solver, or the plain search of the rules."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ Ways: TypeAlias = tuple[tuple[Pivot, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Solver:
-    """What a rival needs to know of a target."""
+    """What a rival needs to know about a target."""
 
     solutions: Callable[[Deck, Placement, int, int], Ways]
-    """The first so many of the shortest solutions; empty if there is none."""
+    """The first of the shortest solutions, up to a number; empty if there is none."""
     count: Callable[[Deck, Placement, int], int]
     """How many there are."""
 
@@ -38,4 +38,4 @@ def _first(deck: Deck, placement: Placement, target: int, most: int) -> Ways:
 
 
 PLAIN_SOLVER = Solver(_first, lambda deck, placement, target: 1)
-"""Knows one solution, and takes it for the only one."""
+"""Knows one solution, and assumes that it is the only one."""

@@ -1,1 +1,1 @@
-"""What the searches of all games share: clock, limits, memory, table of positions, deepening."""
+"""Shared by the searches of all games: clock, limits, memory, position table, deepening."""

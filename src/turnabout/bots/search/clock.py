@@ -1,4 +1,4 @@
-"""The time of day that never goes back, read inside a kernel."""
+"""A monotonic clock that kernels can read."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _WORD = ir.IntType(64)
 
 @intrinsic
 def nanoseconds(typing: Any, which: Any) -> Any:
-    """What a clock of the system says; `time.clock_gettime_ns` is the same for Python."""
+    """The time of a system clock; `time.clock_gettime_ns` is the same for Python."""
 
     def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        # Found by its name in the C library when a kernel is loaded: an address would be good
-        # for this process only, and nothing that has one inside can be cached.
+        # Resolved by name in the C library when a kernel is loaded: an address would be valid for
+        # this process only, and a kernel that contains one cannot be cached.
         moment = cgutils.alloca_once(builder, ir.ArrayType(_WORD, 2))
         place = builder.bitcast(moment, ir.IntType(8).as_pointer())
         number = ir.IntType(32)

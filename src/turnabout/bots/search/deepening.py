@@ -8,19 +8,19 @@ from typing import Final, TypeAlias
 from turnabout.bots.search.table import WIN
 
 Look: TypeAlias = Callable[[int, int, int, int], int]
-"""The value of a move for whoever makes it, `depth` moves deep, between two bounds."""
+"""The value of a move for its mover, `depth` moves deep, between two bounds."""
 
 WINDOW: Final = 40
-"""How far from the value before the next one is expected, from this depth on:"""
+"""How far a value is expected to be from the previous depth's, from this depth on:"""
 WINDOW_DEPTH: Final = 5
 WIDEST: Final = 1_000
 
 
 def deepen(moves: list[int], look: Look, stopped: Callable[[], bool], deepest: int) -> int:
-    """Bring the best move to the front, looking deeper until it must stop; the depth finished.
+    """Bring the best move to the front, deepening until stopped; returns the depth completed.
 
-    What a depth that was not finished has found so far counts: its first move is the best of the
-    depth before, and only a better one takes its place.
+    The results of an incomplete depth count: its first move is the best of the previous depth,
+    and only a better one replaces it.
     """
     value = 0
     for depth in range(1, deepest + 1):
@@ -43,7 +43,7 @@ def deepen(moves: list[int], look: Look, stopped: Callable[[], bool], deepest: i
 def _round(
     moves: list[int], look: Look, stopped: Callable[[], bool], depth: int, low: int, high: int
 ) -> int:
-    """The first move in full, the others against the best so far, in full if they are better."""
+    """The first move in full, the others against the best so far, and in full if better."""
     best = -WIN
     for place, move in enumerate(list(moves)):
         floor = max(best, low)

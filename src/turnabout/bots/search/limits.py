@@ -1,6 +1,6 @@
-"""When a search must stop: nodes, the clock, or someone's word. The kernel itself looks.
+"""When a search must stop: nodes, the clock, or an external stop. The kernel itself checks.
 
-The first words of a search's block are its limits and what it counts.
+The first words of a search's block are its limits and counters.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from turnabout.fast.jit import kernel
 NODES, CHECK, LIMIT, DEADLINE, CLOCK, STOP, STOPPED, CUTS, FIRST_CUTS, LIMITS = range(10)
 NEVER: Final = 1 << 62
 POLL: Final = 256
-"""Nodes between two looks at the clock."""
+"""Nodes between two checks of the clock."""
 
 
 class Statistics(NamedTuple):
@@ -27,11 +27,11 @@ class Statistics(NamedTuple):
 
     nodes: int
     depth: int
-    """The last that was finished."""
+    """The last depth that was completed."""
     cuts: int
-    """Positions in which a move made the others needless."""
+    """Positions with a cutoff."""
     first_cuts: int
-    """Those of them in which it was the first move."""
+    """Cutoffs by the first move."""
 
     @property
     def first_cut_rate(self) -> float:
@@ -39,7 +39,7 @@ class Statistics(NamedTuple):
 
 
 class Limits:
-    """What one question allows. It must outlive the search, which knows its address."""
+    """The limits of one question. It must outlive the search, which only has its address."""
 
     def __init__(
         self, budget: Budget, stop: Stop, began: int | None = None, clock: int = WALL
@@ -51,7 +51,7 @@ class Limits:
         self.deadline = NEVER if budget.seconds is None else began + int(budget.seconds * 1e9)
 
     def apply(self, block: NDArray[np.int64], most: int | None = None) -> None:
-        """Begin to count; the bot itself may want to look at no more than `most` nodes."""
+        """Start counting; the bot itself may limit the nodes to `most`."""
         nodes = self.nodes if most is None else min(self.nodes, most)
         block[:LIMITS] = 0
         block[LIMIT], block[DEADLINE], block[CLOCK] = nodes, self.deadline, self.clock
@@ -61,7 +61,7 @@ class Limits:
             block[STOPPED] = 1
 
     def over(self) -> bool:
-        """Whether no time is left; nodes are the search's to count."""
+        """Whether time is up; counting nodes is left to the search."""
         return self.stop.is_set() or time.clock_gettime_ns(self.clock) >= self.deadline
 
 
@@ -71,7 +71,7 @@ def statistics(block: NDArray[np.int64], depth: int) -> Statistics:
 
 @kernel
 def enter(block: int) -> bool:
-    """Count a node; whether to go on."""
+    """Count a node; returns whether to go on."""
     nodes = number_at(block, NODES) + 1
     put_number(block, NODES, nodes)
     if nodes >= number_at(block, CHECK):
@@ -81,7 +81,7 @@ def enter(block: int) -> bool:
 
 @kernel
 def check(block: int, nodes: int) -> None:
-    """Look at everything that may end a search, and say when to look again."""
+    """Check everything that may end a search, and schedule the next check."""
     limit = number_at(block, LIMIT)
     put_number(block, CHECK, min(limit, nodes + POLL))
     late = nanoseconds(number_at(block, CLOCK)) >= number_at(block, DEADLINE)

@@ -1,7 +1,7 @@
-"""One block of 64-bit words that a kernel reaches through its address.
+"""One block of 64-bit words that a kernel accesses through its address.
 
-A kernel that calls itself hands on every argument at every call: a dozen arrays are ninety words,
-an address is one. Nothing is checked here; whoever makes a block says how its words are used.
+A recursive kernel passes every argument on at every call: a dozen arrays are ninety words, an
+address is one. Nothing is checked here; the owner of a block defines how its words are used.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ _WORD = ir.IntType(64)
 
 
 def new_block(words: int) -> NDArray[np.int64]:
-    """Written to, so that the system finds the memory now and not while a bot thinks."""
+    """Written to, so that the system allocates the memory now and not while a bot thinks."""
     return np.full(words, 0, np.int64)
 
 
 def address_of(array: NDArray[Any]) -> int:
-    """Good as long as someone keeps the array."""
+    """Valid as long as the array is kept alive."""
     return int(array.ctypes.data)
 
 

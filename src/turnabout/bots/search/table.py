@@ -1,4 +1,4 @@
-"""Positions remembered: two words each, a key and what is known."""
+"""Remembered positions: two words each, a key and what is known."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from turnabout.fast.jit import kernel
 from turnabout.fast.types import Words
 
 WIN: Final = 30_000
-"""A win at once; one in n moves is n less."""
+"""An immediate win; a win in n moves is n less."""
 PROVEN: Final = 20_000
-"""Estimates are nearer to even than this."""
+"""Estimates are closer to even than this."""
 AT_MOST, AT_LEAST, EXACTLY = 1, 2, 3
 NOTHING: Final = uint64(0)
 AGES: Final = 63
 
-# Packed, from the low bits: move 32, value 16, depth 8, bound 2, age 6; no age is 0.
+# Packed, from the low bits: move 32, value 16, depth 8, bound 2, age 6; age 0 is not used.
 _VALUE, _DEPTH, _BOUND, _AGE = uint64(32), uint64(48), uint64(56), uint64(58)
 _MIDDLE: Final = 1 << 15
 
 
 class PositionTable:
-    """Forgets by age: what another question taught must not change an answer."""
+    """Forgets by age: what was learnt from another question must not change an answer."""
 
     def __init__(self, positions: int) -> None:
-        """A power of two."""
+        """`positions` is a power of two."""
         self.words: NDArray[np.int64] = new_block(2 * positions)
         self.mask = positions - 2
         self.age = 0
@@ -42,7 +42,7 @@ class PositionTable:
 
 @kernel
 def recall(table: int, mask: int, age: int, key: Words) -> Words:
-    """What is known of a position in this question, or NOTHING."""
+    """What this question has learnt about a position, or NOTHING."""
     place = 2 * int64(key & uint64(mask))
     for slot in (place, place + 2):
         if word_at(table, slot) == key:
@@ -64,7 +64,7 @@ def remember(
     value: int,
     move: int,
 ) -> None:
-    """In the first of two places if it is free, older or shallower; else in the second."""
+    """In the first of two slots if it is free, older or shallower; else in the second."""
     place = 2 * int64(key & uint64(mask))
     kept = word_at(table, place + 1)
     fresh = int64(kept >> _AGE) == age
@@ -96,7 +96,7 @@ def bound_of(found: Words) -> int:
 
 @kernel
 def value_of(found: Words, ply: int) -> int:
-    """Proven results count moves from the question, not from where they were found."""
+    """Proven results count moves from the root, not from where they were found."""
     value = int64((found >> _VALUE) & uint64(0xFFFF)) - _MIDDLE
     if value > PROVEN:
         return value - ply

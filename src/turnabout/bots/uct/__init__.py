@@ -1,4 +1,4 @@
-"""Plain UCT with random playouts for any game of turns: the opponent to measure others against."""
+"""Plain UCT with random playouts for any turn-based game: a baseline to measure others against."""
 
 from turnabout.bots.uct.uct import Uct
 

@@ -12,11 +12,11 @@ from turnabout.fast.jit import kernel
 from turnabout.fast.types import Numbers, Scores, Words
 
 NOBODY = -9
-"""Who moves at a node that has not been opened."""
+"""The actor at a node that has not been expanded."""
 
 
 class Tree(NamedTuple):
-    """Columns, a row for each node; the children of a node are rows in a row."""
+    """Columns, with a row per node; the children of a node are consecutive rows."""
 
     move: Numbers
     """The move that led here."""
@@ -24,10 +24,10 @@ class Tree(NamedTuple):
     """Who moves here."""
     first: Numbers
     children: Numbers
-    """Its children, if it has been opened: the first, and how many."""
+    """Its children, if it has been expanded: the first, and how many."""
     visits: Numbers
     value: Scores
-    """The sum of the scores of whoever moved to here."""
+    """The sum of the scores of the actor that moved here."""
 
 
 def new_tree(size: int) -> Tree:
@@ -38,7 +38,7 @@ def new_tree(size: int) -> Tree:
 
 @kernel
 def open_node(tree: Tree, node: int, used: int, actor: int, moves: Numbers, count: int) -> int:
-    """Give a node its children; how many rows are used now."""
+    """Give a node its children; returns how many rows are used now."""
     tree.actor[node], tree.first[node], tree.children[node] = actor, used, count
     for child in range(count):
         tree.move[used + child] = moves[child]
@@ -50,7 +50,7 @@ def open_node(tree: Tree, node: int, used: int, actor: int, moves: Numbers, coun
 
 @kernel
 def pick(tree: Tree, node: int, rng: Words, explore: float) -> int:
-    """The child to look at next: any for chance, one not seen yet, or the one UCB1 prefers."""
+    """The child to visit next: any for chance, an unvisited one, or the one UCB1 prefers."""
     first, count = tree.first[node], tree.children[node]
     if tree.actor[node] < 0:
         return first + below(rng, count)
@@ -77,7 +77,7 @@ def pick(tree: Tree, node: int, rng: Words, explore: float) -> int:
 
 @kernel
 def back_up(tree: Tree, path: Numbers, length: int, scores: Scores) -> None:
-    """Count the scores at every node of the path for whoever moved there."""
+    """Add the scores to every node of the path, for the actor that moved there."""
     tree.visits[path[0]] += 1
     for place in range(1, length):
         node, mover = path[place], tree.actor[path[place - 1]]

@@ -1,4 +1,4 @@
-"""UCT: a tree grown by playouts, with nothing known of the game but its rules."""
+"""UCT: a tree grown by playouts, knowing nothing of the game but its rules."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from turnabout.fast.jit import progress
 from turnabout.fast.types import Code
 
 EXPLORE = 0.5
-"""Less than the textbook's 1.41: an opponent to measure against should be a good one."""
+"""Less than the textbook's 1.41, because a baseline should be a good opponent."""
 SIZE = 2_000_000
-"""Nodes of the tree, 56 MB; when it is full it grows no more, and playouts still count."""
+"""Nodes of the tree, 56 MB; once full it stops growing, but playouts still count."""
 LONGEST = 1_000
-"""Moves of a playout; one that has not ended by then is worth nothing to anyone."""
+"""The most moves in a playout; a longer one is worth nothing to anyone."""
 DEEPEST = 1_000
 
 
@@ -40,7 +40,7 @@ class Uct:
             self._grow(code, Question(game, None, 0, Random(0), Budget(nodes=9)))
 
     def answer(self, question: Question) -> Answer:
-        """The move looked at most often."""
+        """The most visited move."""
         self._grow(self._fast.encode(question.state), question)
         first, count = self._tree.first[0], self._tree.children[0]
         visits = self._tree.visits[first : first + count]

@@ -1,4 +1,4 @@
-"""Pivit for three and four players: one search of many."""
+"""Pivit for three and four players: one multi-player search."""
 
 from turnabout.bots.pivit.crowd.crowd import Crowd
 

@@ -1,4 +1,4 @@
-"""The search among many: Pivit for three and four players."""
+"""The multi-player search: Pivit for three and four players."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ from turnabout.games.pivit.state import AnyMove, State
 
 METHOD_KEPT = "brs"
 SETTLED = 2
-"""Turns that captures and promotions are followed beyond the depth."""
+"""How many turns captures and promotions are followed beyond the depth."""
 PROOF = 50_000
-"""Positions of an analysis that go into proving wins."""
+"""How many positions of an analysis are spent on proving wins."""
 Line = list[tuple[Seat, int]]
 Valued = tuple[int, float, bool, int | None, Line]
 
 
 class Found(NamedTuple):
-    """What a search has seen: moves, the best first, and what each is worth."""
+    """The result of a search: moves, best first, and their values."""
 
     moves: NDArray[np.int64]
     values: Scores
@@ -118,7 +118,7 @@ class Crowd:
         wide: bool,
         most: int | None = None,
     ) -> Found:
-        """Look one turn further each time until there is no time or nothing left to see."""
+        """Look one turn further each time, until time is up or nothing is left to see."""
         self._plan(seat, limits, most)
         work = self._workspace
         moves, sight = np.array(listed, np.int64), np.array(sights, np.int64)
@@ -141,11 +141,11 @@ class Crowd:
         return Found(moves, values, lines, reached, int(work.plan[NODES]))
 
     def _depth(self) -> int:
-        """Among many one looks less far than between two."""
+        """With more players it looks less far ahead than with two."""
         return min(max(self.settings.depth * 3 // 4, 1), DEEPEST - 8)
 
     def _plan(self, seat: Seat, limits: Limits, most: int | None) -> None:
-        """Forget all of the question before: answers must not depend on it."""
+        """Forget everything from the previous question: answers must not depend on it."""
         plan = self._workspace.plan
         self._asked += 1
         limits.apply(plan, most)
@@ -156,7 +156,7 @@ class Crowd:
         self._workspace.killers.fill(-1)
 
     def _proven(self, code: Code, proof: Found) -> dict[int, tuple[float, int]]:
-        """Moves that win against all, or between two lose as surely; and in how many turns."""
+        """Moves that win against everyone, or, between two, surely lose; and in how many turns."""
         alone = contenders(self.fast.coding.options, code) == 2
         found = {}
         for move, value in zip(proof.moves.tolist(), proof.values.tolist(), strict=True):
@@ -177,7 +177,7 @@ class Crowd:
         return move, min(1.0 - EDGE, max(EDGE, value)), False, None, line
 
     def _legal(self, code: Code, line: Line) -> Line:
-        """The line as far as each is to move in turn: best replies skip the others."""
+        """The part of the line in which seats move in turn: best replies skip the others."""
         kept: Line = []
         for seat, move in line:
             if seat not in self.fast.to_act(code):
@@ -192,7 +192,7 @@ def _line(row: Numbers) -> Line:
 
 
 def _best_first(values: Scores, done: int, wide: bool) -> list[int]:
-    """All by value if all values count, else the first of the best brought to the front."""
+    """Sorted by value if all values are exact, else with the first of the best in front."""
     places = list(range(len(values)))
     if wide:
         return sorted(places, key=lambda place: -values[place])

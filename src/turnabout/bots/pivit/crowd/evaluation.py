@@ -1,7 +1,7 @@
 """What a position with three or four players is worth to each of them.
 
-A seat's strength is a weighted sum of what can be counted; its share of the win is its strength's
-part of all (a multinomial logit), so that the shares of those who are left add up to one.
+A seat's strength is a weighted sum of features; its share of the win is its part of the total
+strength (a multinomial logit), so that the shares of the remaining seats add up to one.
 """
 
 from __future__ import annotations
@@ -48,20 +48,20 @@ FEATURES = (
 )
 COUNT = len(FEATURES)
 EARLY_MINIONS = 24.0
-"""Minions on the board at the start: weights go over from early to late as they vanish."""
+"""Minions on the board at the start: weights shift from early to late as they disappear."""
 EDGE = 0.01
-"""An estimated share keeps so far from 0 and 1, where proven ones are."""
+"""How far an estimated share stays from 0 and 1, which are for proven results."""
 SLOWER = 1e-4
-"""A win loses so much with every turn until it comes, ..."""
+"""What a win loses with every turn until it comes, ..."""
 LATER = 2e-5
-"""... and a loss is so much better."""
+"""... and what a loss gains."""
 WON = 0.985
 LOST = 0.008
 
 
 @kernel
 def out_of_it(state: Code, seat: int) -> bool:
-    """Whether a seat cannot win any more."""
+    """Whether a seat can no longer win."""
     return not state[OWN + seat] or (state[RESIGNED] >> np.uint64(seat)) & ONE != NONE
 
 
@@ -90,7 +90,7 @@ def survey(options: Numbers, state: Code, attacked: Words, found: Scores) -> Non
 
 @kernel
 def features(options: Numbers, state: Code, turn: int, attacked: Words, found: Scores) -> float:
-    """A row for each seat, were it this seat's turn; how late it is in the game, 0 to 1."""
+    """A row per seat as if it were this seat's turn; returns how late in the game it is, 0 to 1."""
     seats = options[O_SEATS]
     survey(options, state, attacked, found)
     minions, best = 0.0, 0.0
@@ -154,7 +154,7 @@ def estimate(
 
 @kernel
 def final(options: Numbers, state: Code, draw: bool, ply: int, shares: Scores) -> None:
-    """The scores at the end of the game, better for those who win soon or lose late."""
+    """The scores at the end of the game, better for winning soon and losing late."""
     share_win(options, state, shares, draw)
     for seat in range(options[O_SEATS]):
         if shares[seat] == 0.0:
@@ -165,5 +165,5 @@ def final(options: Numbers, state: Code, draw: bool, ply: int, shares: Scores) -
 
 @kernel
 def seat_of(turn_move: int) -> int:
-    """Moves in the search are told with who makes them."""
+    """Moves in the search include the seat that makes them."""
     return signed(turn_move) >> 12

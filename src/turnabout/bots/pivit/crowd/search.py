@@ -1,7 +1,7 @@
 """Three searches for three and four players: paranoid, max^n and best reply.
 
-Paranoid and best reply weigh one number, the share of the seat that thinks, and prune by alpha and
-beta. Max^n weighs the shares of all, and prunes by their sum being at most one.
+Paranoid and best reply compare one number, the share of the searching seat, with alpha-beta
+pruning. Max^n compares the shares of all seats, and prunes because their sum is at most one.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def another_moves(options: Numbers, state: Code, me: int) -> bool:
 
 @kernel
 def leaf(options: Numbers, state: Code, mine: bool, work: Workspace, ply: int) -> float:
-    """What the seat that thinks can expect here."""
+    """What the searching seat can expect here."""
     me = work.plan[ME]
     turn = me if mine else signed(state[TURN])
     shares = work.shares[ply]
@@ -90,7 +90,7 @@ def leaf(options: Numbers, state: Code, mine: bool, work: Workspace, ply: int) -
 
 @kernel
 def decides(kind: int, value: float, alpha: float, beta: float) -> bool:
-    """Whether a value noted as exact or as a bound is all that needs to be known."""
+    """Whether a stored value, exact or a bound, is enough to decide here."""
     if kind == LOWER:
         return value >= beta
     return kind == EXACT or value <= alpha
@@ -107,7 +107,7 @@ def weigh(
     beta: float,
     work: Workspace,
 ) -> float:
-    """The share of the seat that thinks if all others are against it (paranoid), or if only the
+    """The share of the searching seat if all others play against it (paranoid), or if only the
     best reply of any of them counts (BRS)."""
     me = work.plan[ME]
     work.length[ply] = 0
@@ -174,9 +174,9 @@ def weigh(
 def divide(
     options: Numbers, state: Code, depth: int, ply: int, bound: float, work: Workspace
 ) -> None:
-    """The shares of all if each takes the move that is best for itself (max^n).
+    """The shares of all seats if each takes its own best move (max^n).
 
-    Whoever moved before does not let it come here once the seat to move has `bound` for sure.
+    The previous mover avoids this position once the seat to move is sure of `bound`.
     """
     work.length[ply] = 0
     shares = work.shares[ply]
@@ -224,10 +224,10 @@ def look(
     lines: Numbers,
     work: Workspace,
 ) -> int:
-    """Weigh the moves of the seat that thinks, in this order; how many it finished.
+    """Evaluate the moves of the searching seat in this order; returns how many it finished.
 
     `sight` is how many turns it looks ahead after each. Unless `wide`, a move that is not better
-    than one before has only a bound for a value.
+    than an earlier one has only a bound as its value.
     """
     options, state, work = borrowed(options), borrowed(state), lent(work)
     me, undo, best = work.plan[ME], work.undo[0], -1.0

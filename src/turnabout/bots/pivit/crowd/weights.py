@@ -1,6 +1,6 @@
-"""What the features of `sight` weigh, early in the game and what is added late.
+"""The weights of the features of `evaluation` early in the game, and what is added late.
 
-Fitted to who won in self-play: `python -m bench.crowd_fit`.
+Fitted to the winners of self-play: `python -m bench.crowd_fit`.
 """
 
 from __future__ import annotations

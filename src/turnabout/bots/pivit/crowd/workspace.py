@@ -1,4 +1,4 @@
-"""What a search among many players works with: its plan, its workspace, and the order of moves."""
+"""The data of a multi-player search: its plan, its workspace, and the order of moves."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ LOWER, EXACT, UPPER = range(3)
 
 
 class Workspace(NamedTuple):
-    """All that a search writes to; a row for each turn ahead where there are rows."""
+    """Everything that a search writes to; arrays with rows have one per turn ahead."""
 
     plan: NDArray[np.int64]
-    """Limits, and how to search."""
+    """The limits, and how to search."""
     limits: int
-    """Where the plan is."""
+    """The address of the plan."""
     weights: Scores
     moves: Numbers
     order: NDArray[np.int64]
@@ -65,7 +65,7 @@ class Workspace(NamedTuple):
     history: NDArray[np.int64]
     keys: Words
     notes: NDArray[np.int64]
-    """Of a position met before: its best move, how the value is to be read, and the depth."""
+    """For known positions: the best move, how to read the value, and the depth."""
     values: Scores
 
 
@@ -93,7 +93,7 @@ def new_room() -> Workspace:
 
 @kernel
 def lent(work: Workspace) -> Workspace:
-    """The same workspace without counting who refers to it."""
+    """The same workspace without reference counting."""
     return Workspace(
         borrowed(work.plan),
         work.limits,
@@ -116,13 +116,13 @@ def lent(work: Workspace) -> Workspace:
 
 @kernel
 def enough(work: Workspace) -> bool:
-    """Count a position; whether the search must stop."""
+    """Count a position; returns whether the search must stop."""
     return not enter(work.limits)
 
 
 @kernel
 def key_of(options: Numbers, state: Code, work: Workspace, mine: bool) -> Words:
-    """The position, whose turn the search thinks it is, and how near the quiet limit is."""
+    """The position, whose turn the search assumes it is, and how near the quiet limit is."""
     key = state[HASH]
     if work.plan[METHOD] == BRS:
         key ^= TURN_KEYS[signed(state[TURN])] ^ (TURN_KEYS[4] if mine else NONE)
@@ -141,7 +141,7 @@ def recall(work: Workspace, key: Words) -> int:
 
 @kernel
 def noted_value(work: Workspace, key: Words, ply: int) -> float:
-    """The value noted; ends of the game are noted by how far off they are from the position."""
+    """The stored value; ends of the game are stored by their distance from the position."""
     value = work.values[signed(key & uint64(SLOTS - 1))]
     if value > WON:
         return value - ply * SLOWER
@@ -166,7 +166,7 @@ def note(
 def list_for(
     options: Numbers, state: Code, actor: int, among: Words, work: Workspace, ply: int
 ) -> int:
-    """The moves of one seat in this row, told with the seat; those too long to notice left out."""
+    """The moves of one seat in this row, with the seat; those too long to notice are left out."""
     row, size = work.moves[ply], options[O_SIZE]
     kept, span = 0, work.plan[SPAN]
     for place in range(list_within(options, state, actor, among, row)):
@@ -183,7 +183,7 @@ def list_for(
 def list_node(
     options: Numbers, state: Code, mine: bool, lively: bool, work: Workspace, ply: int
 ) -> int:
-    """All moves here, or all captures and promotions; in BRS those of all opponents at once."""
+    """All moves here, or only captures and promotions; in BRS, those of all opponents at once."""
     me, seats = work.plan[ME], options[O_SEATS]
     if work.plan[METHOD] != BRS or mine:
         actor = me if mine else signed(state[TURN])
@@ -202,7 +202,7 @@ def list_node(
 
 @kernel
 def lively_squares(options: Numbers, state: Code, lively: bool) -> Words:
-    """Where captures and promotions end, or every square."""
+    """The squares where captures and promotions end, or all squares."""
     return occupied(state) | CORNERS[options[O_BOARD]] if lively else ~NONE
 
 
@@ -210,7 +210,7 @@ def lively_squares(options: Numbers, state: Code, lively: bool) -> Words:
 def rank_moves(
     options: Numbers, state: Code, total: int, first: int, work: Workspace, ply: int
 ) -> None:
-    """Give each move its place in the order: noted, captures, promotions, killers, history."""
+    """Rank the moves: the stored one, captures, promotions, killers, history."""
     taken, corners = occupied(state), CORNERS[options[O_BOARD]]
     for place in range(total):
         move = signed(work.moves[ply, place])
@@ -229,7 +229,7 @@ def rank_moves(
 
 @kernel
 def pick(place: int, total: int, work: Workspace, ply: int) -> int:
-    """The best ranked move from this place on, brought to this place."""
+    """The best-ranked move from this place on, swapped to this place."""
     moves, order = work.moves[ply], work.order[ply]
     best = place
     for other in range(place + 1, total):
@@ -242,7 +242,7 @@ def pick(place: int, total: int, work: Workspace, ply: int) -> int:
 
 @kernel
 def reward(work: Workspace, ply: int, move: int, depth: int) -> None:
-    """Remember a move that made others needless."""
+    """Remember a move that caused a cutoff."""
     if work.killers[ply, 0] != move:
         work.killers[ply, 1], work.killers[ply, 0] = work.killers[ply, 0], move
     work.history[move] = min(work.history[move] + depth * depth, 1 << 32)

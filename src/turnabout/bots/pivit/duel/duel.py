@@ -1,4 +1,4 @@
-"""The player of two: looks deeper and deeper until its time or its sight ends."""
+"""The player for two: looks deeper and deeper until its time is up or its depth is reached."""
 
 from __future__ import annotations
 
@@ -36,15 +36,15 @@ from turnabout.games.pivit.state import AnyMove, State
 Line = list[tuple[Seat, int]]
 Looked = tuple[int, int, list[int]]
 Valued = tuple[int, float, bool, int | None, Line]
-"""A move, its expected score, whether that is proven, in how many moves, and how play goes on."""
+"""A move, its expected score, whether that is proven, in how many moves, and the line."""
 
 DEEPEST: Final = PLIES - FORCING_PLIES - 2
 NEAR: Final = 6
-"""Who looks no further than this is to see all that is there."""
+"""A player that looks no further than this searches at full width."""
 
 
 class Duel:
-    """Pivit between two; a node is a position entered, those of exchanges included."""
+    """Pivit for two; a node is a position entered, including those of exchanges."""
 
     def __init__(
         self,
@@ -86,10 +86,10 @@ class Duel:
         return moves[0]
 
     def analyse(self, code: Code, seat: Seat, limits: Limits) -> tuple[list[Valued], int, int]:
-        """All moves, best first, with values of one depth; that depth, and the nodes."""
+        """All moves, best first, with values from one depth; that depth, and the nodes."""
         moves = [int(move) for move in self._fast.moves(code, seat)]
-        # One move ahead takes a moment and is looked at whatever the budget. The limits have a
-        # name, for the kernel knows only the address of their stop, which must live as long.
+        # One move ahead is quick and always done, whatever the budget. The limits need a name,
+        # because the kernel only has the address of their stop, which must stay alive.
         unlimited = Limits(Budget(nodes=MOST_NODES), Stop())
         self._begin(unlimited, FULL_WIDTH)
         found, reached = self._all(code, moves, 1), 1
@@ -114,7 +114,7 @@ class Duel:
         return self._settings.chance_to_overlook(squares)
 
     def _ordered(self, code: Code, moves: list[int]) -> list[int]:
-        """Likely good ones first; the first is the answer if there is no time for another."""
+        """The most promising first; the first is the answer if there is no time for another."""
         block = self.workspace.block
         total = order(self.workspace.address, code)
         listed = zip(block[MOVES : MOVES + total], block[RANKS : RANKS + total], strict=True)
@@ -122,7 +122,7 @@ class Duel:
         return sorted(moves, key=lambda move: -ranks.get(move, 0))
 
     def _all(self, code: Code, moves: list[int], depth: int) -> list[Looked]:
-        """Each move with its own value and line, best first, or less if there is no time."""
+        """Each move with its own value and line, best first; fewer if time runs out."""
         found = []
         for move in moves:
             value = look(self.workspace.address, code, move, depth - 1, -WIN, WIN)
@@ -135,7 +135,7 @@ class Duel:
         return bool(self.workspace.block[STOPPED])
 
     def _line(self) -> list[int]:
-        """The best line after the move looked at last."""
+        """The best line after the last move that was searched."""
         place = LINES + PLIES + 2
         row = self.workspace.block[place : place + PLIES + 2]
         return [int(step) - 1 for step in row[: int(np.argmin(row != 0))]]
@@ -153,5 +153,5 @@ class Duel:
 
 
 def _settled(found: list[Looked], depth: int) -> bool:
-    """Whether looking deeper would change nothing: every result is proven."""
+    """Whether searching deeper would change nothing: every result is proven."""
     return all(WIN - abs(value) <= depth for _, value, _ in found)

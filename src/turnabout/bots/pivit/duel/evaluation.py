@@ -1,4 +1,4 @@
-"""What a position of two players is worth: readable features, weighed."""
+"""What a position of two players is worth: a weighted sum of readable features."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SIDE: Final = (
     "safe squares",
     "several loose pieces under attack",
 )
-"""Features of each side: first those of the one to move, then those of the other."""
+"""The features of each side: first for the side to move, then for the other."""
 NAMES: Final = (
     *[f"mine: {name}" for name in SIDE],
     *[f"theirs: {name}" for name in SIDE],
@@ -49,15 +49,15 @@ NAMES: Final = (
 ) = range(len(SIDE))  # fmt: skip
 FIRST, AHEAD, AHEAD_LATE, LEAD_LATE, TEMPO, COUNT = range(2 * len(SIDE), 2 * len(SIDE) + 6)
 MOST: Final = 5_000
-"""No estimate is further from even than this; proven results are."""
+"""Estimates are never further from even than this; proven results are."""
 NEAR_END: Final = 6
-"""With fewer minions the game may be over soon."""
+"""With fewer minions than this, the game may be over soon."""
 _OTHER: Final = len(SIDE)
 
 
 @kernel
 def survey(block: int, own: Words, at: Position, targets: int, features: int) -> Words:
-    """Note where a side's pieces can go; the squares that it attacks or guards."""
+    """Record where a side's pieces can go; returns the squares that it attacks or guards."""
     taken, corners = at.own | at.foe, word_at(block, B_CORNERS) & ~own
     found, left, steps, master_steps, promotable = NONE, own, 0, 0, 0
     while left:
@@ -84,7 +84,7 @@ def survey(block: int, own: Words, at: Position, targets: int, features: int) ->
 def danger(
     block: int, own: Words, masters: Words, guarded: Words, attacked: Words, features: int
 ) -> None:
-    """Note which of a side's pieces could be captured."""
+    """Record which of a side's pieces could be captured."""
     loose, held = own & attacked & ~guarded, own & attacked & guarded
     put_number(block, features + LOOSE_MINIONS, count(loose & ~masters))
     put_number(block, features + GUARDED_MINIONS, count(held & ~masters))
@@ -98,7 +98,7 @@ def danger(
 
 @kernel
 def describe(block: int, ply: int, at: Position) -> None:
-    """Note all features, what the sides attack or guard, and where the pieces to move can go."""
+    """Record all features, what the sides attack or guard, and where the side to move can go."""
     side, other = int64(FEATURES), int64(FEATURES + _OTHER)
     mine = survey(block, at.own, at, TARGETS + 64 * ply, side)
     theirs = survey(block, at.foe, at, int64(0), other)
@@ -122,7 +122,7 @@ def describe(block: int, ply: int, at: Position) -> None:
 
 @kernel
 def evaluate(block: int, ply: int, at: Position) -> int:
-    """A hundred times the log-odds of winning, for the one to move."""
+    """A hundred times the log-odds of winning, for the side to move."""
     describe(block, ply, at)
     total = at.worth
     for place in range(COUNT):
@@ -132,13 +132,13 @@ def evaluate(block: int, ply: int, at: Position) -> int:
 
 @kernel
 def estimate(block: int, code: Code) -> int:
-    """What an encoded state is worth to whose turn it is; the block's features describe it."""
+    """What an encoded state is worth to the side to move; leaves its features in the block."""
     return evaluate(block, int64(0), position_of(block, code))
 
 
 @kernel
 def blend(block: int, at: Position, total: int) -> int:
-    """Between the early and the late half of a word, by how many minions are left."""
+    """Interpolate between the early and the late half of a word by the minions left."""
     early = int64(int32(total))
     late = (total - early) >> 32
     phase = number_at(block, PHASES + count((at.own | at.foe) & ~at.masters))

@@ -1,4 +1,4 @@
-"""What a search for two works on: one block of words, tables of the board included."""
+"""The data of a search for two: one block of words, including tables of the board."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from turnabout.fast.pivit.tables import (
 from turnabout.fast.types import Numbers, Words
 
 PLIES: Final = 96
-"""As deep as anything is looked at, captures included."""
+"""The maximum depth, including captures."""
 MOST_MOVES: Final = 14 * 64
 POSITIONS: Final = 1 << 20
 MOVES_KEPT: Final = 64 * 64
 REDUCED: Final = 64
-"""Depths and places up to which reductions grow."""
+"""Depths and move numbers up to which reductions grow."""
 KINDS: Final = 4
-"""Minions and masters across and up-down: 2 for a master and 1 for up-down."""
+"""Minions and masters, across and up-down: 2 for a master plus 1 for up-down."""
 
 # Single words after the limits.
 (
@@ -52,8 +52,8 @@ def _room(words: int) -> int:
 
 
 SLIDES: Final = _room(KINDS * 64 * 4)
-"""For a kind and a square the line before it, behind it, where it can go, and where the player
-notices that it can go."""
+"""For a kind and a square: the line before it, the line behind it, where it can go, and where the
+player notices that it can go."""
 LOWER, UPPER, REACH, NOTICED = range(4)
 WORTH: Final = _room(KINDS * 64)
 """What a piece of a kind on a square is worth: two numbers in one word, early and late."""
@@ -61,7 +61,7 @@ KEYS: Final = _room(64 * 16)
 TURNS: Final = _room(5)
 MASTERIES: Final = _room(4 * 5)
 PHASES: Final = _room(65)
-"""How early it is with so many minions left, out of 256."""
+"""How early in the game it is by the number of minions left, out of 256."""
 WEIGHTS: Final = _room(64)
 FEATURES: Final = _room(64)
 REDUCTIONS: Final = _room(REDUCED * REDUCED)
@@ -69,36 +69,36 @@ HISTORY: Final = _room(2 * MOVES_KEPT)
 COUNTERS: Final = _room(2 * MOVES_KEPT)
 KILLERS: Final = _room(2 * (PLIES + 2))
 MAPS: Final = _room(2 * (PLIES + 2))
-"""What the one to move attacks or guards, and what the other does."""
+"""What the side to move attacks or guards, and what the other side does."""
 TARGETS: Final = _room(64 * (PLIES + 2))
-"""Where each piece of the one to move can go, by its square."""
+"""Where each piece of the side to move can go, by its square."""
 MOVES: Final = _room(MOST_MOVES * (PLIES + 2))
 RANKS: Final = _room(MOST_MOVES * (PLIES + 2))
 LINES: Final = _room((PLIES + 2) * (PLIES + 2))
-"""The best line from each ply on; 0 ends it, and 1 is added to every move."""
+"""The best line from each ply on; moves are stored plus 1, and 0 ends the line."""
 WORDS: Final = _next
 
 
 class Selectivity(NamedTuple):
-    """What a search leaves out, or looks at less deep; kernels read it from LATE on."""
+    """What a search prunes or reduces; kernels read it from LATE on."""
 
     late: int
-    """Quiet moves after so many are first looked at less deep ..."""
+    """Quiet moves after this many are first searched less deep ..."""
     history: int
-    """... by a move more or less for so much bad or good experience with them."""
+    """... by one move more or less per this much bad or good history."""
     pass_depth: int
-    """From this depth on it tries whether even passing would be too good for the opponent."""
+    """From this depth on, it tries whether even passing would be too good (null move)."""
     above_depth: int
     above_margin: int
-    """Up to a depth: so far above the bound, times the depth, a position is good enough."""
+    """Up to a depth: this far above the bound, times the depth, a position is good enough."""
     below_depth: int
     below_margin: int
-    """Up to a depth: so far below the bound, times the depth and one more, no quiet move helps."""
+    """Up to a depth: this far below the bound, times the depth plus one, no quiet move helps."""
     few_depth: int
     few_moves: int
-    """Up to a depth: so many quiet moves, times the depth squared and one more, are enough."""
+    """Up to a depth: this many quiet moves, times the depth squared plus one, are enough."""
     guess_depth: int
-    """From this depth on a position without a known move is looked at less deep."""
+    """From this depth on, a position without a known move is searched less deep."""
 
 
 SELECTIVE: Final = Selectivity(3, 4_000, 3, 4, 90, 3, 65, 4, 3, 4)
@@ -106,7 +106,7 @@ FULL_WIDTH: Final = Selectivity(MOST_MOVES, 1, PLIES, 0, 0, 0, 0, 0, 0, PLIES)
 
 
 class Workspace:
-    """The block of one bot and its table of positions."""
+    """One bot's block and its table of positions."""
 
     def __init__(self, options: Numbers, weights: Weights, span: int) -> None:
         self.block = new_block(WORDS)
@@ -138,7 +138,7 @@ class Workspace:
         self.block[WEIGHTS : WEIGHTS + len(weights.features)] = weights.features
 
     def begin(self, selectivity: Selectivity, quiescence: bool) -> None:
-        """Forget what another question taught."""
+        """Forget what was learnt from another question."""
         self.block[LATE:SINGLE] = selectivity
         self.block[QUIESCENCE] = quiescence
         self.block[HISTORY:MAPS] = 0

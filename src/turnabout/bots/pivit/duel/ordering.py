@@ -1,4 +1,4 @@
-"""Which moves to look at first."""
+"""Which moves to search first."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from turnabout.fast.jit import kernel
 from turnabout.fast.pivit.kernels import NONE, ONE
 
 DOUBTFUL: Final = -1_000_000
-"""Captures and promotions that seem to lose rank near this, after the quiet moves."""
+"""Captures and promotions that seem to lose are ranked near this, after the quiet moves."""
 KILLER: Final = 50_000
 COUNTER: Final = 20_000
 RESCUE: Final = 6_000
@@ -40,7 +40,7 @@ PROMOTION: Final = 1_500
 
 @kernel
 def list_forcing(block: int, ply: int, at: Position) -> int:
-    """Noticed captures and promotions, ranked by what they win less what stands to be lost."""
+    """The captures and promotions it notices, ranked by what they win minus what may be lost."""
     moves, ranks, total = MOVES + MOST_MOVES * ply, RANKS + MOST_MOVES * ply, 0
     corners, guarded = word_at(block, B_CORNERS), word_at(block, MAPS + 2 * ply + 1)
     aims = (at.foe | corners) & word_at(block, MAPS + 2 * ply)
@@ -94,7 +94,7 @@ def list_quiet(block: int, ply: int, at: Position, last: int, total: int) -> int
         found &= word_at(block, SLIDES + 4 * (64 * kind + square) + NOTICED)
         if kind < 2:
             found &= ~corners
-        # Whoever stands under attack is better elsewhere.
+        # A piece under attack is better off elsewhere.
         base = RESCUE if (guarded >> uint64(square)) & ONE else 0
         while found:
             target = lowest(found)
@@ -117,7 +117,7 @@ def list_quiet(block: int, ply: int, at: Position, last: int, total: int) -> int
 
 @kernel
 def bring_best(block: int, ply: int, place: int, total: int) -> int:
-    """Swap the best of the moves not yet looked at to a place; its rank."""
+    """Swap the best remaining move to a place; returns its rank."""
     moves, ranks = MOVES + MOST_MOVES * ply, RANKS + MOST_MOVES * ply
     best, rank = place, number_at(block, ranks + place)
     for other in range(place + 1, total):
@@ -135,7 +135,7 @@ def bring_best(block: int, ply: int, place: int, total: int) -> int:
 
 @kernel
 def praise(block: int, ply: int, seat: int, move: int, last: int, depth: int) -> None:
-    """A quiet move was too good for the opponent: look at it early elsewhere."""
+    """A quiet move was too good for the opponent: try it early elsewhere."""
     if number_at(block, KILLERS + 2 * ply) != move + 1:
         put_number(block, KILLERS + 2 * ply + 1, number_at(block, KILLERS + 2 * ply))
         put_number(block, KILLERS + 2 * ply, move + 1)
@@ -146,7 +146,7 @@ def praise(block: int, ply: int, seat: int, move: int, last: int, depth: int) ->
 
 @kernel
 def credit(block: int, seat: int, move: int, amount: int) -> None:
-    """The nearer to the most, the less it grows."""
+    """The closer to the maximum, the less it grows."""
     place = HISTORY + MOVES_KEPT * seat + move
     value = number_at(block, place)
     put_number(block, place, value + amount - value * abs(amount) // MOST_HISTORY)

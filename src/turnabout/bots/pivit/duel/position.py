@@ -1,4 +1,4 @@
-"""A position of two as the one to move sees it: nine words, copied at every move."""
+"""A position of two players from the mover's point of view: nine words, copied at every move."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ THEIRS, MINE, OVER = range(3)
 
 
 class Position(NamedTuple):
-    """`own` are the squares of the one to move; kernels pass it in registers."""
+    """`own` are the mover's squares; kernels pass it in registers."""
 
     own: Words
     foe: Words
@@ -52,16 +52,16 @@ class Position(NamedTuple):
     masters: Words
     key: Words
     worth: int
-    """The pieces' worth, the foe's subtracted: early in the low half, late in the high one."""
+    """The value of the pieces minus the foe's: early in the low half, late in the high half."""
     ranks: int
-    """Orders of first mastery: of the one to move, and sixteen times the other's."""
+    """The mastery ranks: the mover's, plus sixteen times the other's."""
     quiet: int
     seat: int
 
 
 @kernel
 def position_of(block: int, code: Code) -> Position:
-    """The encoded state, as whose turn it is sees it."""
+    """An encoded state from the mover's point of view."""
     seat = int64(code[TURN])
     own, foe = code[OWN + seat], code[OWN + 1 - seat]
     worth, left = int64(0), own | foe
@@ -88,7 +88,7 @@ def kind_of(up_down: Words, masters: Words, square: int) -> int:
 def slide(block: int, place: int, taken: Words) -> Words:
     """Where a piece can go, both ways up to the first piece; `place` is that of its table.
 
-    The subtraction fills all between the nearest piece before and the nearest behind.
+    The subtraction fills in everything between the nearest pieces before and behind.
     """
     before = word_at(block, place + LOWER) & taken
     behind = word_at(block, place + UPPER) & taken
@@ -97,14 +97,14 @@ def slide(block: int, place: int, taken: Words) -> Words:
 
 @kernel
 def reach(block: int, kind: int, square: int, taken: Words) -> Words:
-    """Where a piece of a kind can go, friends included."""
+    """Where a piece of a kind can go, including onto friends."""
     place = SLIDES + 4 * (64 * kind + square)
     return slide(block, place, taken) & word_at(block, place + REACH)
 
 
 @kernel
 def can_move(block: int, own: Words, up_down: Words) -> bool:
-    """Whether some piece has no friend on a next square along its axis."""
+    """Whether any piece has an adjacent square along its axis without a friend."""
     free = ~own & word_at(block, B_SQUARES)
     along = own & ~up_down
     left, right = along & word_at(block, B_NOT_LEFT), along & word_at(block, B_NOT_RIGHT)
@@ -125,7 +125,7 @@ def is_quiet(block: int, at: Position, move: int) -> bool:
 
 @kernel
 def play(block: int, at: Position, move: int) -> tuple[Position, int]:
-    """The position after a move, seen by whose turn it is then, and whose that is."""
+    """The position after a move, from the next mover's point of view, and whose turn it is."""
     source, target = move >> 6, move & 63
     here, there = ONE << uint64(source), ONE << uint64(target)
     before = kind_of(at.up_down, at.masters, source)
@@ -174,7 +174,7 @@ def play(block: int, at: Position, move: int) -> tuple[Position, int]:
 
 @kernel
 def passed(block: int, at: Position) -> Position:
-    """As if the one to move did not."""
+    """The position as if the mover had passed."""
     key = at.key ^ word_at(block, TURNS) ^ word_at(block, TURNS + 1)
     ranks = (at.ranks >> 4) | (at.ranks & 15) << 4
     return Position(
@@ -184,7 +184,7 @@ def passed(block: int, at: Position) -> Position:
 
 @kernel
 def leader(at: Position) -> int:
-    """Who has most masters, or as many and a first one earlier: 1 the one to move, -1 the other."""
+    """Who has the most masters, or as many and an earlier first one: 1 the mover, -1 the other."""
     mine, theirs = count(at.own & at.masters), count(at.foe & at.masters)
     if mine != theirs:
         return 1 if mine > theirs else -1
@@ -198,7 +198,7 @@ def leader(at: Position) -> int:
 
 @kernel
 def verdict(at: Position, ply: int) -> int:
-    """What a game that is over is worth to `own`; sooner wins are better."""
+    """What a finished game is worth to `own`; sooner wins are better."""
     if at.foe == NONE:
         return WIN - ply
     return leader(at) * (WIN - ply)

@@ -1,4 +1,4 @@
-"""The search for two players: principal variation search over a table of positions."""
+"""The search for two players: principal variation search with a table of positions."""
 
 from __future__ import annotations
 
@@ -76,15 +76,15 @@ from turnabout.fast.types import Code, Words
 FORCING_PLIES: Final = 10
 """How far captures and promotions are followed beyond the depth."""
 FEWEST_TO_PASS: Final = 3
-"""With fewer pieces having to move may be bad in itself."""
+"""With fewer pieces, having to move may itself be bad (zugzwang)."""
 _ROW: Final = PLIES + 2
 
 
 @kernel
 def key_of(block: int, at: Position, depth: int) -> Words:
-    """The hash, and near the quiet limit (PV-4) also how near.
+    """The hash and, near the quiet limit (PV-4), how near it is.
 
-    If the limit cannot be met within `depth` moves the value does not depend on it.
+    If the limit cannot be reached within `depth` moves, the value does not depend on it.
     """
     limit = number_at(block, QUIET_LIMIT)
     if 0 < limit <= at.quiet + depth:
@@ -94,7 +94,7 @@ def key_of(block: int, at: Position, depth: int) -> Words:
 
 @kernel
 def holds(block: int, at: Position, found: Words, depth: int) -> bool:
-    """Whether what was found elsewhere holds here: deep enough, and short of the quiet limit."""
+    """Whether a stored result holds here: deep enough, and short of the quiet limit."""
     if depth_of(found) < depth:
         return False
     limit = number_at(block, QUIET_LIMIT)
@@ -108,7 +108,7 @@ def holds(block: int, at: Position, found: Words, depth: int) -> bool:
 
 @kernel
 def extend_line(block: int, ply: int, move: int) -> None:
-    """The best line from here is this move and the best line after it."""
+    """The best line from here is this move, followed by the best line after it."""
     line, rest = LINES + _ROW * ply, LINES + _ROW * (ply + 1)
     put_number(block, line, move + 1)
     step = number_at(block, rest)
@@ -122,7 +122,7 @@ def extend_line(block: int, ply: int, move: int) -> None:
 
 @kernel
 def settle(block: int, ply: int, alpha: int, beta: int, at: Position, last: int) -> int:
-    """The value for whose turn it is once captures and promotions are over, or at the last ply."""
+    """The mover's value once captures and promotions are over, or at the last ply."""
     put_number(block, LINES + _ROW * ply, 0)
     if not enter(block):
         return 0
@@ -157,7 +157,7 @@ def settle(block: int, ply: int, alpha: int, beta: int, at: Position, last: int)
 
 @kernel
 def can_play(block: int, ply: int, at: Position, move: int) -> bool:
-    """Whether a move that was remembered is one here, and noticed."""
+    """Whether a remembered move is legal here, and noticed."""
     source, target = move >> 6, uint64(move & 63)
     if not (at.own >> uint64(source)) & ONE:
         return False
@@ -168,7 +168,7 @@ def can_play(block: int, ply: int, at: Position, move: int) -> bool:
 
 @kernel
 def reduction(block: int, depth: int, looked: int, rank: int) -> int:
-    """How much less deep to look at a late move at first."""
+    """How much less deep to search a late move at first."""
     place = REDUCED * min(depth, REDUCED - 1) + min(looked, REDUCED - 1)
     less = number_at(block, REDUCTIONS + place)
     if rank >= KILLER // 2:
@@ -189,9 +189,9 @@ def search(
     last: int,
     may_pass: int,
 ) -> int:
-    """The value for whose turn it is, looking `depth` moves ahead; outside the window a bound.
+    """The mover's value, looking `depth` moves ahead; outside the window, a bound.
 
-    `last` is the move before, or -1. Literals are cast: each would compile a kernel of its own.
+    `last` is the previous move, or -1. Literals are cast, or each would compile another kernel.
     """
     if depth <= 0 or ply >= PLIES - FORCING_PLIES:
         return settle(block, ply, alpha, beta, at, ply + FORCING_PLIES)
@@ -234,7 +234,7 @@ def search(
     place, total, forcing, looked = -1 if known >= 0 else 0, 0, -1, 0
     quiets = False
     while True:
-        # The move remembered, captures and promotions, quiet moves, doubtful captures.
+        # The remembered move, captures and promotions, quiet moves, doubtful captures.
         rank = 0
         if place < 0:
             move = known
@@ -268,8 +268,8 @@ def search(
             put_number(block, LINES + _ROW * (ply + 1), 0)
             value = verdict(after, ply + 1)
         else:
-            # Three tries, each only if the one before says it is needed: less deep, against
-            # a bound, and in full.
+            # Three attempts, each only if the previous one requires it: less deep, against a bound,
+            # and in full.
             less = 0
             if depth >= 3 and looked > number_at(block, LATE) and (quiet or rank < DOUBTFUL // 2):
                 less = reduction(block, depth, looked, rank) - (0 if narrow else 1)
@@ -308,7 +308,7 @@ def search(
 
 @kernel
 def blame(block: int, ply: int, at: Position, places: int, depth: int, move: int) -> None:
-    """Quiet moves that were looked at before a better one are looked at later elsewhere."""
+    """Quiet moves that were tried before a better one are tried later elsewhere."""
     for place in range(places):
         other = number_at(block, MOVES + MOST_MOVES * ply + place)
         if other != move and is_quiet(block, at, other):
@@ -317,7 +317,7 @@ def blame(block: int, ply: int, at: Position, places: int, depth: int, move: int
 
 @kernel
 def look(block: int, code: Code, move: int, depth: int, alpha: int, beta: int) -> int:
-    """The value of a move for whoever makes it, looking `depth` moves ahead after it."""
+    """The value of a move for its mover, looking `depth` moves ahead after it."""
     after, turn = play(block, position_of(block, code), move)
     put_number(block, LINES + _ROW, 0)
     if turn == OVER:
@@ -329,7 +329,7 @@ def look(block: int, code: Code, move: int, depth: int, alpha: int, beta: int) -
 
 @kernel
 def order(block: int, code: Code) -> int:
-    """List and rank the moves of ply 0; how many."""
+    """List and rank the moves of ply 0; returns how many there are."""
     at = position_of(block, code)
     ply = int64(0)
     evaluate(block, ply, at)

@@ -1,4 +1,4 @@
-"""What the features of a position weigh, in hundredths of log-odds."""
+"""The weights of a position's features, in hundredths of log-odds."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 from turnabout.fast.types import Integers
 
 TABLE: Final = Path(__file__).with_name("weights.json")
-"""For each board a row for one full of minions and one for a board without any: minions by where
-they stand, masters by where they stand, then the features of `evaluation`. Written by
-bench/tune_pivit.py; no code, so that new weights need no new kernels."""
+"""For each board, a row for one full of minions and a row for one without any: minions by place,
+masters by place, then the features of `evaluation`. Written by bench/tune_pivit.py; data rather
+than code, so that new weights need no recompilation."""
 
 
 class Weights(NamedTuple):
-    """As kernels read them: early in the low half of each word, late in the high one."""
+    """As kernels read them: early in the low half of each word, late in the high half."""
 
     worth: Integers
     """By kind of piece and square."""
@@ -26,7 +26,7 @@ class Weights(NamedTuple):
 
 
 def weights_of(size: int, material_only: bool) -> Weights:
-    """Those of the table; who sees nothing but material knows what pieces are worth on average."""
+    """The weights of the table; with `material_only`, only the average worth of each piece."""
     places, groups = orbits(size)
     table = json.loads(TABLE.read_text(encoding="utf-8"))
     rows = np.array(table[str(size)], np.int64)
@@ -40,10 +40,10 @@ def weights_of(size: int, material_only: bool) -> Weights:
 
 
 def orbits(size: int) -> tuple[Integers, int]:
-    """For each kind of piece and square one of the groups that are alike, and how many there are.
+    """For each kind of piece and square, its group of equivalent ones, and the number of groups.
 
-    The board may be turned and mirrored: how far from the rim a piece stands matters, both along
-    its axis and across. Masters follow after minions.
+    The board may be rotated and mirrored: what matters is how far a piece is from the rim, both
+    along its axis and across. Masters come after minions.
     """
     half = size // 2
     places = np.zeros((4, 64), np.int64)
