@@ -69,7 +69,7 @@ def _refuse(error: TurnaboutError, language: str) -> None:
 
 def _open_streams() -> None:
     """Writing to closed streams does nothing; characters a terminal cannot show become ?."""
-    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115  # open to the end
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115  # stays open until exit
     sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):

@@ -86,7 +86,7 @@ def _context_class(base: Any, language: str) -> Any:
             text = text.replace(english, _text(language, f"frame-{message}"))
         return text
 
-    class Formatter(base.formatter_class):  # type: ignore[misc]  # Typer keeps it to itself
+    class Formatter(base.formatter_class):  # type: ignore[misc]  # Typer does not export it
         def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
             usage = f"{_text(language, 'frame-usage')} "
             super().write_usage(prog, put(args, USAGE), prefix or usage)

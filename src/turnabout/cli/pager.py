@@ -18,7 +18,7 @@ class Paper(StringIO):
     """Captures what a terminal would get, including colours."""
 
     @property
-    def encoding(self) -> str:  # type: ignore[override]  # that of a StringIO is None
+    def encoding(self) -> str:  # type: ignore[override]  # StringIO's is None
         return sys.__stdout__.encoding if sys.__stdout__ else "utf-8"
 
     def isatty(self) -> bool:

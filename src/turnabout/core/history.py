@@ -56,7 +56,7 @@ class History(Sequence[T], Generic[T]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, History) and self[:] == other[:]
 
-    __hash__ = None  # type: ignore[assignment]  # it can be long, and nobody looks one up
+    __hash__ = None  # type: ignore[assignment]  # it can be long, and is never a key
 
     def __repr__(self) -> str:
         return f"History({list(self[:])!r})"

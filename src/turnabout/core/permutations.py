@@ -46,7 +46,7 @@ class Permutations(Sequence[M], Generic[T, M]):
 
     def __contains__(self, move: object) -> bool:
         try:
-            order = self._unwrap(move)  # type: ignore[arg-type]  # anything may be asked for
+            order = self._unwrap(move)  # type: ignore[arg-type]  # `in` accepts any object
             return len(order) == len(self._items) and set(order) == set(self._items)
         except (AttributeError, TypeError):
             return False

@@ -231,5 +231,5 @@ def _object(value: Json) -> Mapping[str, Json]:
 def _facts(value: Json) -> list[Any]:
     match value:
         case [int(), str(), int(), *_]:
-            return value  # type: ignore[return-value]  # as JSON has them, it is a list
+            return value  # type: ignore[return-value]  # JSON arrays are lists
     raise TypeError

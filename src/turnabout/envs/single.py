@@ -26,7 +26,7 @@ class SingleEnv(gymnasium.Env[Any, Any]):
     The reward comes at the end: 2 x score - 1. An illegal action raises BadArray.
     """
 
-    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012  # as Gymnasium has it
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012  # as in Gymnasium
 
     def __init__(
         self,

@@ -25,7 +25,7 @@ class GameVectorEnv(VectorEnv[Seen, Any, Any]):
     that ends restarts within the same step.
     """
 
-    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # as Gymnasium has it
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # as in Gymnasium
 
     def __init__(
         self,
