@@ -1,4 +1,4 @@
-/** What may import what, and who may name a game: DESIGN's "imports point one way", for the page. */
+/** What may import what, and who may name a game: DESIGN's "imports point one way", for the client. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,10 @@ import { expect, test } from 'vitest';
 
 const SOURCE = dirname(fileURLToPath(import.meta.url));
 
-/** A folder imports only from those above it. `games/*` stands for each game's folder, which nothing imports by name. */
+/**
+ * A folder imports only from those listed above it. `games/*` stands for each game's folder; nothing imports one by
+ * name.
+ */
 const ORDER = [
   'wire',
   'browser',
@@ -27,7 +30,7 @@ const ORDER = [
   '',
 ];
 
-/** Every source file without its comments; what tests use is their own business. */
+/** Every source file without its comments; tests may import anything. */
 const FILES = new Map(
   readdirSync(SOURCE, { recursive: true, encoding: 'utf-8' })
     .filter((path) => /\.(ts|svelte|css)$/.test(path) && !path.endsWith('.test.ts'))
@@ -41,14 +44,14 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[^]*?\*\/|<!--[^]*?-->|(?<![:'"`\\])\/\/.*$/gm, '');
 }
 
-/** `table`, `games`, or `games/NAME` for what lies in the folder of a game. */
+/** `table`, `games`, or `games/NAME` for anything in a game's folder. */
 function folderOf(path: string): string {
   const [first = '', second = '', ...rest] = path.split('/');
   if (second === '') return '';
   return first === 'games' && (rest.length > 0 || GAMES.includes(second)) ? `${first}/${second}` : first;
 }
 
-/** Of what lies in this folder; packages and what is beside the rules are for anyone. */
+/** The paths in this folder that a file imports; packages and the files beside the rules are open to all. */
 function importsOf(path: string, text: string): string[] {
   const named = [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*'([^']+)'/g)].map(([, target = '']) => target);
   return named

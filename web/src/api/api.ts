@@ -1,4 +1,4 @@
-/** Everything that is asked over HTTP. */
+/** Every HTTP request the client makes. */
 import type {
   Analysed,
   AnalysisRequest,
@@ -52,7 +52,7 @@ export const makeTable = (wish: TableWish): Promise<TableMade> => post('/tables'
 export const takeSeats = async (id: string, wish: SeatsWish): Promise<void> =>
   void (await posted(`/tables/${id}/seats`, JSON.stringify(wish)));
 export const myTables = async (): Promise<MyTables['tables']> => (await get<MyTables>('/tables/mine')).tables;
-/** So many at once that a list of many games comes in parts. */
+/** A page of 100 games; long lists arrive in several. */
 export const myPage = (before: number | null): Promise<MyTables> =>
   get(`/tables/mine?limit=100${before === null ? '' : `&before=${before}`}`);
 export const hideTable = async (id: string): Promise<void> =>
@@ -67,7 +67,7 @@ export const position = (id: string, move: number, invite: string | null): Promi
   get(`/tables/${id}/positions/${move}`, invite);
 export const eventsBefore = async (id: string, before: number, invite: string | null): Promise<ShownEvent[]> =>
   (await get<{ events: ShownEvent[] }>(`/tables/${id}/events?before=${before}`, invite)).events;
-/** A position of a game that is over, or one that was reached from it. */
+/** Analyses a position of a finished game, or one reached from it by other moves. */
 export const analyse = (id: string, asked: AnalysisRequest, invite: string | null): Promise<Analysed> =>
   post(`/tables/${id}/analysis`, asked, invite);
 export const tryVariation = (id: string, variation: Variation, invite: string | null): Promise<Tried> =>
@@ -75,7 +75,7 @@ export const tryVariation = (id: string, variation: Variation, invite: string | 
 export const continueGame = (id: string, wish: ContinuationWish, invite: string | null): Promise<TableMade> =>
   post(`/tables/${id}/continuation`, wish, invite);
 export type ReviewLine = PositionFound | ReviewEnd | ReviewRefused;
-/** Every position of a game that is over, as the bots come to it; the signal ends it. */
+/** Yields every position of a finished game as the bots analyse it; the signal aborts it. */
 export async function* analyseGame(
   id: string,
   invite: string | null,
@@ -91,7 +91,7 @@ export async function* analyseGame(
     yield said;
   }
 }
-/** What only one game has; its folder knows which paths there are. */
+/** Fetches what only one game offers; the game's folder knows the paths. */
 export const extra = <T>(id: string, path: string, invite: string | null): Promise<T> =>
   get(`/tables/${id}/${path}`, invite);
 export const hint = (id: string, seat: number): Promise<Hint> => post(`/tables/${id}/hint`, { seat });

@@ -1,16 +1,16 @@
-/** What went wrong, as a sentence. */
+/** Turns an error into a sentence for the player. */
 import { Refused } from '$/api/api';
 import { refusalSays, say } from '$/words/words.svelte';
 
-/** How browsers and Vite put it when a part of the client cannot be fetched. */
+/** How browsers and Vite word a failure to fetch part of the client. */
 const MISSING = /module script|imported module|preload css/i;
 
 export function sentence(error: unknown): string {
-  // A part that this client knows of is gone from the server, unless nothing can be reached at all.
+  // Unless we are offline, the server has been updated and no longer has this part of the client.
   if (error instanceof Error && MISSING.test(error.message))
     return say(navigator.onLine ? 'line-old' : 'wrong-offline');
   if (!(error instanceof Refused)) {
-    // A mistake of ours: whoever plays cannot do anything about it, whoever mends it needs all of it.
+    // A bug of ours: the player can do nothing about it, and whoever fixes it needs the whole error.
     console.error(error);
     return say('refusal-unknown');
   }

@@ -1,4 +1,4 @@
-/** Who I am here: a name or a guest's number, and a cookie, given without asking. */
+/** Who the player is here: a name or a guest number, and a cookie that is set without asking. */
 import * as api from '$/api/api';
 import type { Me } from '$/wire/rest';
 
@@ -10,8 +10,8 @@ export function me(): Me | null {
 }
 
 /**
- * Make sure that the server knows me; a newcomer becomes a guest, anyone else stays who they are.
- * It is asked once, however many want to know: two answers would make two people of a newcomer.
+ * Makes sure that the server knows the player: newcomers become guests, everyone else stays who they are. All callers
+ * share one request, since two would turn a newcomer into two people.
  */
 export async function beSomeone(): Promise<void> {
   asking ??= rename(null);
@@ -23,7 +23,7 @@ export async function beSomeone(): Promise<void> {
   }
 }
 
-/** Be who the link says, from now on in this browser. */
+/** Switches this browser to the identity in the link. */
 export async function claim(token: string): Promise<void> {
   known = await api.claimTransfer(token);
   asking = Promise.resolve();

@@ -1,4 +1,4 @@
-/** A new table, and the way to it. */
+/** Making a new table and going to it. */
 import * as api from '$/api/api';
 import type { ContinuationWish, TableMade, TableWish } from '$/wire/rest';
 import { sentence } from '$/api/errors';
@@ -10,7 +10,7 @@ import { promised } from '$/api/promises';
 const ME = 'me';
 const OPEN = 'open';
 
-/** Make a table and sit down where the wish says `me`. */
+/** Makes a table and takes the seats that the wish marks as `me`. */
 export async function sitDown(wish: TableWish & { seats: string[] }): Promise<void> {
   await beSomeone();
   const made = await api.makeTable({ ...wish, seats: vacant(wish.seats) });
@@ -18,14 +18,14 @@ export async function sitDown(wish: TableWish & { seats: string[] }): Promise<vo
   await sitAt(made, wish.seats);
 }
 
-/** The same where a finished game goes on. */
+/** Does the same to continue a finished game. */
 export async function playOn(table: string, wish: ContinuationWish, invite: string | null): Promise<void> {
   await beSomeone();
   const made = await api.continueGame(table, { ...wish, seats: vacant(wish.seats) }, invite);
   await sitAt(made, wish.seats);
 }
 
-/** We come when the table has said what its chance is bound to: only then may it know what we bring. */
+/** Our seats stay open until the table has committed to its randomness; only then may it learn ours. */
 const vacant = (seats: readonly string[]): string[] => seats.map((seat) => (seat === ME ? OPEN : seat));
 
 async function sitAt(made: TableMade, wished: readonly string[]): Promise<void> {
@@ -35,7 +35,7 @@ async function sitAt(made: TableMade, wished: readonly string[]): Promise<void> 
     if (seats.length > 0) await api.takeSeats(made.id, { seats, random: promise.random });
     for (const seat of seats) promise.seats.add(seat);
   } catch (error) {
-    // The table is there, and whoever is at it can still sit down.
+    // The table exists, and the player can still sit down there.
     promise.trouble = sentence(error);
   }
   go(`/t/${made.id}#${made.invite}`);

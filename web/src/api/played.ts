@@ -1,9 +1,9 @@
-/** What this browser remembers of games: which it has met, and how strong a bot was there last. */
+/** What this browser remembers about each game: whether it has been played, and the last bot's level. */
 import { isLevel, MATCH } from '$/api/bots';
 
 const KEPT = 'turnabout.game.';
 
-/** Whether this game was never learned or played here. */
+/** Whether this game has never been learnt or played in this browser. */
 export function isNew(game: string): boolean {
   return localStorage.getItem(KEPT + game) === null;
 }
@@ -12,7 +12,7 @@ export function meet(game: string): void {
   if (isNew(game)) localStorage.setItem(KEPT + game, '');
 }
 
-/** A newcomer begins with the weakest. */
+/** Newcomers start with the weakest bot. */
 export function lastBot(game: string): string {
   return keptBot(game) ?? 'novice';
 }
@@ -22,7 +22,7 @@ export function hasPlayedBot(game: string): boolean {
   return keptBot(game) !== null;
 }
 
-/** Someone sits down with these; the last bot with a level is what they want again. */
+/** Records the seats of a new table; its last bot with a level is offered again next time. */
 export function remember(game: string, seats: readonly string[]): void {
   meet(game);
   const bot = seats.includes('me') ? seats.filter(isWanted).at(-1) : undefined;

@@ -1,18 +1,18 @@
-/** What tables promised before they knew what this page brings to their chance, and what that is. */
+/** What tables committed to before they knew our contribution to their randomness, and that contribution. */
 import { randomHex } from '$/browser/random';
 
 export class TablePromise {
-  /** What the table's chance is bound to; null until it was shown. */
+  /** What the table committed its randomness to; null until the table has shown it. */
   commitment: string | null = null;
-  /** Sent however often it is asked for: whoever refuses one number must not get another. */
+  /** Every request sends the same number: a server that rejects one must not get another to choose from. */
   readonly random = randomHex(16);
-  /** The seats for which it was sent and taken. */
+  /** The seats for which the server has accepted it. */
   readonly seats = new Set<number>();
-  /** Whether it was sent to play again, for all seats that will be ours. */
+  /** Whether it was sent with a rematch, for every seat that will be ours. */
   everywhere = false;
-  /** Whether we were led to another table than was promised. */
+  /** Whether we were sent to a different table from the one promised. */
   broken = false;
-  /** Why nobody sat down there yet. */
+  /** Why we could not sit down. */
   trouble = '';
 }
 
@@ -24,7 +24,7 @@ export function promiseOf(table: string): TablePromise {
   return promise;
 }
 
-/** What a table said before it was told anything; what it said first holds. */
+/** Records what a table commits to before it learns anything from us; its first commitment is binding. */
 export function promised(table: string, commitment: string): TablePromise {
   const promise = promiseOf(table);
   promise.commitment ??= commitment;
@@ -32,7 +32,7 @@ export function promised(table: string, commitment: string): TablePromise {
   return promise;
 }
 
-/** What went wrong on the way to a table; told once. */
+/** What went wrong on the way to a table; reported once. */
 export function troubleAt(table: string): string {
   const promise = promises.get(table);
   const trouble = promise?.trouble ?? '';

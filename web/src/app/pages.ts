@@ -1,4 +1,4 @@
-/** The pages that are loaded when they are needed, each by itself. */
+/** The pages that load on demand, each in a chunk of its own. */
 import type { Component } from 'svelte';
 import type { Page } from '$/browser/router.svelte';
 

@@ -1,4 +1,4 @@
-/** Which thing on a board the arrow keys lead to. */
+/** Finds the next element on a board for the arrow keys. */
 export type Way = 'up' | 'down' | 'left' | 'right';
 
 export const WAYS: Record<string, Way> = {
@@ -19,7 +19,7 @@ interface Place {
   getBoundingClientRect(): DOMRect;
 }
 
-/** The nearest thing in that direction; things straight ahead count as nearer than those aside. */
+/** The nearest element in that direction; one straight ahead counts as nearer than one off to the side. */
 export function nearest<T extends Place>(from: Place, all: readonly T[], way: Way): T | null {
   const [x, y] = middle(from);
   let best: T | null = null;
@@ -34,7 +34,7 @@ export function nearest<T extends Place>(from: Place, all: readonly T[], way: Wa
   return best;
 }
 
-/** The arrow keys lead from one button of a row to the next. */
+/** Moves the focus along a row of buttons with the arrow keys. */
 export function steer(event: KeyboardEvent): void {
   const [way, here] = [WAYS[event.key], event.currentTarget];
   if (!way || !(here instanceof HTMLElement)) return;

@@ -1,16 +1,16 @@
-/** From taps to a move: each tap narrows what may be meant, until one move is left. */
+/** From taps to a move: each tap narrows the candidates until one move is left. */
 
-/** A legal move as the taps that make it: squares, pieces, icons, whatever the board shows. */
+/** A legal move as the taps that make it: squares, pieces, icons, or anything else on the board. */
 export interface Path {
   move: string;
   taps: readonly string[];
 }
 
-/** Where some taps have led to. */
+/** Where some taps lead. */
 export interface Step {
   /** What may be tapped next. */
   next: ReadonlySet<string>;
-  /** The move that is complete now, if any. */
+  /** The move that the taps complete, if any. */
   move: string | null;
 }
 
@@ -19,12 +19,12 @@ export interface Choice extends Step {
   tapped: readonly string[];
 }
 
-/** Tells where taps lead to. */
+/** Tells where taps lead. */
 export type Guide = (tapped: readonly string[]) => Step;
 
 export const NO_CHOICE: Choice = { tapped: [], next: new Set(), move: null };
 
-/** Taps lead along these paths only. */
+/** A guide that allows only these paths. */
 export function along(paths: readonly Path[]): Guide {
   return (tapped) => {
     const fitting = paths.filter((path) => tapped.every((what, place) => path.taps[place] === what));
@@ -39,15 +39,15 @@ export function along(paths: readonly Path[]): Guide {
   };
 }
 
-/** What the same taps lead to now; they are let go of if they lead nowhere any more. */
+/** What the same taps lead to now; taps that no longer lead anywhere are dropped. */
 export function resume(guide: Guide, tapped: readonly string[]): Choice {
   const step = guide(tapped);
   return step.next.size > 0 || step.move !== null ? { tapped, ...step } : { tapped: [], ...guide([]) };
 }
 
 /**
- * The choice after a tap. A tap that does not go on begins anew if a move begins with it; a second
- * tap on the last thing takes it back; anything else is null: the rules explain why.
+ * The choice after a tap. A tap that does not continue the move starts another, if one begins with it; a second tap on
+ * the last target undoes it; for anything else this is null, and the rules explain why.
  */
 export function tap(guide: Guide, { tapped, next }: Choice, what: string): Choice | null {
   const to = (taps: readonly string[]): Choice => ({ tapped: taps, ...guide(taps) });
@@ -56,7 +56,7 @@ export function tap(guide: Guide, { tapped, next }: Choice, what: string): Choic
   return guide([]).next.has(what) ? to([what]) : null;
 }
 
-/** All that is tapped for a move, and where the pieces among that stand. */
+/** Everything that is tapped for a move, and the places of the pieces among it. */
 export function pointed(
   paths: readonly Path[],
   move: string,

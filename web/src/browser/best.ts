@@ -1,13 +1,13 @@
-/** The best result of someone who plays alone, kept in this browser for each game and its options. */
+/** A solo player's best result, stored in this browser per game and options. */
 export interface Result {
-  /** Where it was played. */
+  /** The table it was played at. */
   table: string;
-  /** The more the better; among equals, the fewer. */
+  /** Higher is better; ties go to the lower `fewer`. */
   more: number;
   fewer: number;
 }
 
-/** The best result up to and with this one. */
+/** The best result so far, including this one. */
 export function bestWith(game: string, options: object, result: Result): Result {
   const key = `turnabout.best.${game}.${JSON.stringify(Object.entries(options).sort())}`;
   const kept = read(key);

@@ -1,4 +1,4 @@
-/** Copying text. At home the server often speaks plain http, where browsers know only the old way. */
+/** Copies text. Home servers often use plain http, where browsers offer only the old API. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

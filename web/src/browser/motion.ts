@@ -1,4 +1,4 @@
-/** Whether someone has asked their system for less motion. Where tests run there is no such system. */
+/** Whether the system asks for reduced motion. The test environment has no `matchMedia`. */
 export function wantsStillness(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,4 +1,4 @@
-/** A notice by the browser when it is someone's turn in a tab that they do not look at; only if they asked for it. */
+/** Browser notifications when it is the player's turn in a hidden tab; only on request. */
 const KEPT = 'turnabout.notice';
 
 export function canNotify(): boolean {
@@ -9,14 +9,14 @@ export function notifies(): boolean {
   return canNotify() && Notification.permission === 'granted' && localStorage.getItem(KEPT) === 'on';
 }
 
-/** Whether it is so now: the browser may say no. */
+/** Turns notifications on or off; returns whether they are on, since the browser may refuse. */
 export async function turnNotices(on: boolean): Promise<boolean> {
   localStorage.setItem(KEPT, on ? 'on' : 'off');
   if (on && Notification.permission === 'default') await Notification.requestPermission();
   return notifies();
 }
 
-/** A tap on it leads to the tab. */
+/** Tapping the notification focuses the tab. */
 export function notify(title: string, about: string): void {
   if (!notifies()) return;
   try {
@@ -26,6 +26,6 @@ export function notify(title: string, about: string): void {
       notice.close();
     };
   } catch {
-    // Some phones know notices only from service workers.
+    // Some phones allow notifications only from service workers.
   }
 }

@@ -1,4 +1,4 @@
-/** Which page is shown, by the address. */
+/** The page that the address stands for. */
 export type Page =
   | { page: 'home' }
   | { page: 'new'; game: string }
@@ -20,7 +20,7 @@ export function go(address: string): void {
   turn();
 }
 
-/** Links inside the app change the page without loading it anew. */
+/** Links within the app change the page without a reload. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;

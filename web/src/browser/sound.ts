@@ -1,4 +1,4 @@
-/** Small wooden sounds, made on the spot, so that there is nothing to load. */
+/** Small wooden sounds, synthesised on the spot so that there is nothing to load. */
 export type Sound = 'move' | 'capture' | 'win' | 'loss' | 'tick' | 'turn';
 
 /** From one pitch to another, when, for how long, how loud. */
@@ -29,7 +29,7 @@ const KEPT = 'turnabout.volume';
 const USUAL = 50;
 let context: AudioContext | null = null;
 
-/** From 0, which is silence, to 100. */
+/** From 0 (silent) to 100. */
 export function volume(): number {
   return Number(localStorage.getItem(KEPT) ?? USUAL);
 }
@@ -46,7 +46,7 @@ export function sound(which: Sound): void {
     context ??= new AudioContext();
     for (const note of NOTES[which]) play(context, note, loudness);
   } catch {
-    // A browser without sound plays without it.
+    // Without audio support, the game stays silent.
   }
 }
 

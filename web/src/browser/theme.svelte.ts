@@ -1,4 +1,4 @@
-/** Light, dark, or as the system says. */
+/** Light, dark, or the system's choice. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEPT = 'turnabout.theme';

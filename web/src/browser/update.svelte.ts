@@ -1,7 +1,7 @@
-/** Whether the server has a newer client than the one that runs in this tab. */
+/** Whether the server has a newer client than this tab runs. */
 
 const EVERY_MS = 300_000;
-/** The script that this tab began with: its name holds a hash of all that it loads. */
+/** The script that this tab started with; its name contains a hash of everything it loads. */
 const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
 let newer = $state(false);
 
@@ -9,7 +9,7 @@ export function isNewer(): boolean {
   return newer;
 }
 
-/** Ask now and then, and when someone comes back to the tab. */
+/** Checks now and then, and whenever the tab becomes visible again. */
 export function watchForNewer(): void {
   const ask = (): void => {
     if (document.visibilityState === 'visible') void lookForNewer();
@@ -18,18 +18,18 @@ export function watchForNewer(): void {
   setInterval(ask, EVERY_MS);
 }
 
-/** The start page names its script. The browser keeps it and only asks whether it is still the same. */
+/** The start page names its script. It is cached, so the browser only revalidates it. */
 export async function lookForNewer(): Promise<void> {
   if (newer || !running) return;
   try {
     const page = await fetch('/', { cache: 'no-cache' });
     newer = page.ok && isAnother(await page.text(), running);
   } catch {
-    // Nothing can be reached: there will be another occasion.
+    // Offline: the next check will do.
   }
 }
 
-/** A page of ours with another script, and not what some proxy says while the server is away. */
+/** Whether this is one of our pages with a different script, rather than a proxy's page while the server is down. */
 export function isAnother(page: string, script: string): boolean {
   return page.includes('id="app"') && !page.includes(`"${script}"`);
 }
