@@ -1,4 +1,4 @@
-/** A game as tables play it, loaded when it is first looked at; apart from registry.ts, since no home page needs boards. */
+/** A game as tables play it, loaded on first use; separate from registry.ts, since the home page needs no boards. */
 import type { Component } from 'svelte';
 import type { BoardProps, GameModule, OwnData, Presets } from '$/games/game';
 import PlainBoard from '$/games/PlainBoard.svelte';
@@ -8,7 +8,7 @@ const PRESETS = import.meta.glob<Presets>('./*/presets.ts', { eager: true, impor
 const DATA = import.meta.glob<Record<string, OwnData>>('./*/data.ts', { import: 'data' });
 const MODULES = import.meta.glob<GameModule>('./*/index.ts', { import: 'game' });
 
-/** What a folder leaves out, and all of a game without one: moves are buttons, or written. */
+/** Defaults for what a folder leaves out, and for a game without one: moves are buttons or text. */
 const PLAIN = {
   Board: PlainBoard as unknown as Component<BoardProps>,
   paths: (moves) => moves.map((move) => ({ move, taps: [move] })),
@@ -16,7 +16,7 @@ const PLAIN = {
   says: (move) => move,
 } satisfies GameModule;
 
-/** What a folder says of an option that holds data of one's own; null if nothing. */
+/** What a folder says about an option that holds the player's own data; null if nothing. */
 export async function loadOwnData(game: string, option: string): Promise<OwnData | null> {
   return (await DATA[`./${game}/data.ts`]?.())?.[option] ?? null;
 }

@@ -18,7 +18,6 @@ const view: PlainView = {
 
 test('what was tapped for an earlier move does not come back with the next turn', async () => {
   const plain = await loadGame('four-in-a-row');
-  // Two taps make a move.
   const client = {
     ...plain,
     paths: (moves: readonly string[]) => moves.map((move) => ({ move, taps: [move, 'sure'] })),

@@ -1,11 +1,11 @@
-/** What moves touched: places and pieces, whatever the game's words for them are. */
+/** The places and pieces that moves touched, whatever the game calls them. */
 import type { GameEvent } from '$/games/game';
 import type { ShownEvent } from '$/wire/live';
 
 export interface Marks {
-  /** By the last move. */
+  /** Touched by the last move. */
   marks: ReadonlySet<string>;
-  /** By those before it, back to my own last one. */
+  /** Touched by the moves before it, back to my own last one. */
   trail: ReadonlySet<string>;
 }
 
@@ -16,7 +16,7 @@ export function touched(entries: readonly ShownEvent[], mine: readonly number[] 
     if (entry.event === 'took-back') break;
     if (entry.event !== 'moved') continue;
     const actor = entry.actor ?? 0;
-    // Whoever watches has no move of their own to look back to.
+    // A spectator has no move of their own to look back to.
     if (latest !== null && (mine.length === 0 || mine.includes(actor))) break;
     (latest === null ? marks : trail).push(...touchedBy(entry.events ?? []));
     // Chance only sets up what the next player moves with.
@@ -26,7 +26,7 @@ export function touched(entries: readonly ShownEvent[], mine: readonly number[] 
   return { marks: new Set(marks), trail: new Set(trail) };
 }
 
-/** Where what happened began and ended. */
+/** Where the events began and ended. */
 export function touchedBy(events: readonly GameEvent[]): string[] {
   return events
     .flatMap((event) => ['source' in event ? event.source : null, 'target' in event ? event.target : null])

@@ -1,14 +1,14 @@
-/** What the options of a table mean, in words. */
+/** What a table's options mean, in words. */
 import { plainName, say, Words } from '$/words/words.svelte';
 
 export type Options = Readonly<Record<string, unknown>>;
 
-/** What the game is about, by its options and by how many play. */
+/** The aim of the game, given its options and number of players. */
 export function goalSays(game: string, options: Options, players: number): string {
   return new Words(game).sayIfKnown('goal', { ...options, players });
 }
 
-/** Each option with its value; a deck of one's own is no line of text. */
+/** Each option with its value, except players' own decks, which do not fit on a line. */
 export function optionSays(game: string, options: Options): string[] {
   const words = new Words(game);
   return Object.entries(options)
@@ -21,7 +21,7 @@ export function optionSays(game: string, options: Options): string[] {
     );
 }
 
-/** One value of an option. */
+/** The value of an option, in words. */
 export function valueSays(words: Words, name: string, value: unknown): string {
   if (typeof value === 'boolean') return say(value ? 'new-yes' : 'new-no');
   return words.sayIfKnown(`option-${name}.value-${value}`) || String(value);

@@ -20,7 +20,7 @@ test('several win, or nobody does', () => {
 test('all win or lose where the game is played together', () => {
   expect(together(1, 1)).toBe('You win together!');
   expect(together(0, 0)).toBe('You lose together.');
-  // Nothing is guessed from the scores.
+  // The sentence is not guessed from the scores.
   expect(says(1, 1)).not.toBe('You win together!');
 });
 

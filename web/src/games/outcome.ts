@@ -4,7 +4,7 @@ import type { ShownOutcome } from '$/wire/live';
 import type { Who } from '$/words/who';
 import { GAMES, plainName, say, type Words } from '$/words/words.svelte';
 
-/** The seats with a share in the win; none if nobody has won, or everyone alike, or there was nobody to beat. */
+/** The seats that share the win; none if nobody won, everyone drew, or there was nobody to beat. */
 export function winners(outcome: Outcome | null): number[] {
   const scores = outcome?.scores ?? [];
   const found = scores.flatMap((score, seat) => (score > 0 ? [seat] : []));
@@ -22,7 +22,7 @@ export function endSays(outcome: Outcome | null, together: boolean, who: Who): s
   return say('outcome-won', { seat: won[0] }, who);
 }
 
-/** Why it ended; who won for which reason, if the game has no words for it. */
+/** Why it ended; if the game has no words for it, who won and the bare reason. */
 export function reasonSays(outcome: ShownOutcome, words: Words, who: Who): string {
   if (outcome.forfeit) return forfeitSays(outcome.forfeit.cause, outcome.forfeit.seat, who);
   const said = words.sayIfKnown(`reason-${outcome.reason}`, ended(outcome), who);
@@ -34,7 +34,7 @@ export function reasonSays(outcome: ShownOutcome, words: Words, who: Who): strin
   return say('plain-outcome-won', { ...why, seat: won[0] }, who);
 }
 
-/** Why a seat loses, or is moved for, without a move of its own. */
+/** Why a seat loses, or is moved for, without moving itself. */
 export function forfeitSays(cause: string | null | undefined, seat: number, who: Who): string {
   switch (cause) {
     case 'time':
@@ -48,7 +48,7 @@ export function forfeitSays(cause: string | null | undefined, seat: number, who:
   }
 }
 
-/** What a sentence about the end may need, as at the terminal. */
+/** The values that a sentence about the end may need, as in the terminal client. */
 function ended({ scores }: Outcome): object {
   const seats = scores.map((_, seat) => seat);
   const [won, lost] = [seats.filter((seat) => scores[seat]), seats.filter((seat) => !scores[seat])];

@@ -76,7 +76,7 @@ test('an arrow turns with the board', () => {
 
 const client = await loadGame('chimes');
 
-/** A board at a table that allows help or does not; and whatever it asks the server. */
+/** A board at a table that does or does not allow hints, and the requests it makes. */
 function board(hints: boolean, turns = TURNS) {
   const fetch = vi.fn<(path: string) => Promise<Response>>(() =>
     Promise.resolve(new Response(JSON.stringify({ seat: 0, turns }))),

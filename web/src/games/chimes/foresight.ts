@@ -1,22 +1,22 @@
-/** What cards would do, as the server foretells it. */
+/** What cards would do, as predicted by the server. */
 import type { Acted, ForeseenTurn } from '$/games/chimes/types';
 import type { Side } from '$/games/chimes/view';
 
-/** The partner's cards that lead to the same: the same pawns go the same ways. */
+/** The partner's cards with the same result: the same pawns make the same moves. */
 export interface Lead {
   theirs: string[];
   acts: Step[];
   outcome: ForeseenTurn['outcome'];
 }
 
-/** An act in which a pawn goes somewhere. */
+/** An act in which a pawn moves. */
 export type Step = Acted & { side: Side; target: string };
 
 export function moving(acts: readonly Acted[]): Step[] {
   return acts.filter((act): act is Step => act.side !== null && act.target !== null);
 }
 
-/** The turns of one card of mine, by what comes of them. */
+/** The turns of one of my cards, grouped by their result. */
 export function grouped(turns: readonly ForeseenTurn[]): Lead[] {
   const leads = new Map<string, Lead>();
   for (const { theirs, acts, outcome } of turns) {
@@ -29,7 +29,7 @@ export function grouped(turns: readonly ForeseenTurn[]): Lead[] {
   return [...leads.values()];
 }
 
-/** The different moves by which these turns can move a pawn of the players' choice. */
+/** The different moves that these turns can make with a pawn the players choose. */
 export function leading(turns: readonly ForeseenTurn[]): Step[] {
   const steps = turns.flatMap(({ acts }) => moving(acts)).filter((act) => act.by === 'players');
   return [...new Map(steps.map((step) => [`${step.square}${step.target}`, step])).values()];

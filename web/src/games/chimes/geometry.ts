@@ -1,4 +1,4 @@
-/** Where things are on the drawn board. */
+/** Where things are drawn on the board. */
 import { COLUMNS, place, ROWS } from '$/games/chimes/view';
 
 export const WIDE = 100;
@@ -6,7 +6,7 @@ export const HIGH = 106;
 export const EDGE = 26;
 /** The height of a starting line's band, above and below the cards. */
 export const BAND = 48;
-/** Room for the letters of the columns. */
+/** Room for the column letters. */
 const FOOT = 20;
 export const WIDTH = COLUMNS * WIDE + 2 * EDGE;
 export const HEIGHT = ROWS * HIGH + 2 * BAND + FOOT;
@@ -18,7 +18,7 @@ export function middle(at: string, flipped: boolean): [x: number, y: number] {
   return [EDGE + (column + 0.5) * WIDE, BAND + (row + 0.5) * HIGH];
 }
 
-/** A line from one square to another that touches the middle of neither. */
+/** An arrow between two squares that stops short of both their centres. */
 export function arrow(from: string, to: string, flipped: boolean): { line: string; head: string } {
   const [[x, y], [tx, ty]] = [middle(from, flipped), middle(to, flipped)];
   const far = Math.hypot(tx - x, ty - y) || 1;

@@ -11,7 +11,7 @@ export const game = {
   secret: true,
   figure: { shape: [0.61, 1.59], still: true },
 
-  // One tap picks a card, a second one plays it, for it cannot be taken back.
+  // One tap picks a card, a second plays it, since it cannot be taken back.
   paths: (moves) => moves.map((move) => ({ move, taps: [move, move] })),
   asks: (_, tapped) => (tapped.length > 0 ? words.say('next-card') : null),
   // What the cards say and do is told beside them.

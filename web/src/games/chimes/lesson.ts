@@ -1,4 +1,4 @@
-/** Positions of Chimes at midnight; the learner decides numbers. */
+/** Lesson positions for Chimes at midnight; the learner decides numbers. */
 import type { Played, Position, Step } from '$/games/game';
 
 const on = (state: string, ...moves: Played[]): Position => ({ state, moves });

@@ -1,10 +1,10 @@
-/** Asks the server once a turn what my cards would do, where the table allows help. */
+/** Asks the server once per turn what my cards would do, where the table allows hints. */
 import type { ChimesView, ForeseenTurn, Foresight } from '$/games/chimes/types';
 import type { Place } from '$/games/game';
 import { sentence } from '$/api/errors';
 
 export class Oracle {
-  /** Everything that may come of this turn; empty as long as it is not known. */
+  /** Every possible result of this turn; empty until known. */
   turns = $state.raw<readonly ForeseenTurn[]>([]);
   trouble = $state('');
   private asked = '';
@@ -26,7 +26,7 @@ export class Oracle {
       if (about === this.asked) this.turns = turns;
     } catch (error) {
       if (about !== this.asked) return;
-      // The next card that is picked asks again.
+      // Picking another card tries again.
       this.asked = '';
       this.trouble = sentence(error);
     }

@@ -1,7 +1,7 @@
-/** A turn as a row of scenes: both cards shown, one act, the other act, the exchange. */
+/** A turn as a series of scenes: both cards revealed, one act, the other act, the exchange. */
 import type { Acted, CardFace, ChimesEvent, ChimesView, Exchanged, Pawn, Revealed } from '$/games/chimes/types';
 
-/** A pawn that has just been captured is still there, on its way out. */
+/** A pawn that has just been captured stays on the board while it fades out. */
 export interface ShownPawn extends Pawn {
   gone?: boolean;
 }
@@ -12,7 +12,7 @@ export interface Scene {
   ms: number;
 }
 
-/** A turn that is over: its cards, and what they did. */
+/** A completed turn: its cards, and what they did. */
 export interface Turn {
   turns: number;
   reveal: Revealed;
@@ -20,10 +20,10 @@ export interface Turn {
   exchange: Exchanged | null;
 }
 
-/** Long enough to read what is said. */
+/** Long enough to read the text. */
 export const TIMES = { reveal: 1900, act: 2100, exchange: 1400 } as const;
 
-/** The turn that these events bring to its end; null if they hold none, or more than one. */
+/** The turn that these events complete; null if they contain none, or more than one. */
 export function turnOf(after: ChimesView, events: readonly ChimesEvent[]): Turn | null {
   const reveals = events.filter((event) => event.event === 'reveal');
   const reveal = reveals[0];
@@ -41,7 +41,7 @@ export function takenBy(exchange: Exchanged, seat: number): CardFace {
   return seat === exchange.number_seat ? exchange.number_takes : exchange.colour_takes;
 }
 
-/** How to show a turn, beginning with the pawns as they stood. */
+/** The scenes of a turn, starting from the pawns as they stood. */
 export function scenes(before: ChimesView, turn: Turn): Scene[] {
   let pawns: ShownPawn[] = before.pieces;
   const row: Scene[] = [{ told: turn.reveal, pawns, ms: TIMES.reveal }];

@@ -1,4 +1,4 @@
-/** A region that scrolls can be reached by keys; one that does not is no stop on the way. */
+/** Makes a region focusable only while it scrolls, so that the keyboard can reach it but need not stop at others. */
 export function reachable(region: HTMLElement): () => void {
   const look = () => {
     if (region.scrollHeight > region.clientHeight) region.tabIndex = 0;

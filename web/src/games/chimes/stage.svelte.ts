@@ -1,13 +1,13 @@
-/** Shows a turn scene by scene; when nothing is on, the view is what there is to see. */
+/** Shows a turn scene by scene; between turns, the view itself is shown. */
 import { scenes, turnOf, type Scene, type Turn } from '$/games/chimes/scenes';
 import type { ChimesEvent, ChimesView } from '$/games/chimes/types';
 
 export class Stage {
-  /** The scene that is on, or null. */
+  /** The current scene, or null. */
   scene = $state.raw<Scene | null>(null);
-  /** The turn that was played last, if we saw it. */
+  /** The last turn played, if we saw it. */
   turn = $state.raw<Turn | null>(null);
-  /** The hands and choices as they were before that turn. */
+  /** The view before that turn, with its hands and choices. */
   before = $state.raw<ChimesView | null>(null);
   private seen: ChimesView | null = null;
   private rest: Scene[] = [];
@@ -15,11 +15,11 @@ export class Stage {
 
   constructor(private readonly instant: () => boolean) {}
 
-  /** A new view has come, with what led to it. */
+  /** Takes a new view and the events that led to it. */
   take(view: ChimesView, fresh: readonly ChimesEvent[]): void {
     const before = this.seen;
     this.seen = view;
-    // The same turn still: someone may have chosen a card for the next one while we watch.
+    // Still the same turn: someone may have chosen a card for the next one while we watch.
     if (before && before.turns === view.turns && before.phase === view.phase) return;
     this.skip();
     this.turn = turnOf(view, fresh);

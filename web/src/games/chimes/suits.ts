@@ -1,4 +1,4 @@
-/** The four suits in a box of 20 by 20 around the middle. The board is laid with one pair, hands hold the other. */
+/** The four suits, centred in a 20 by 20 box. The board's cards use one pair, hand cards the other. */
 import type { Colour } from '$/games/chimes/view';
 
 const SPADE =

@@ -1,4 +1,3 @@
-/** The words of Chimes at midnight. */
 import { Words } from '$/words/words.svelte';
 
 export const words = new Words('chimes');

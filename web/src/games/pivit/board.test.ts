@@ -35,7 +35,7 @@ const view: PivitView = {
 };
 
 beforeEach(() => {
-  // jsdom lays nothing out: the point's x is the number of the square that is there.
+  // jsdom has no layout: x is the index of the square at the point.
   document.elementFromPoint = (x) => document.querySelectorAll('[data-tap]').item(x);
   play.mockClear();
   explain.mockClear();

@@ -1,9 +1,9 @@
-/** A set-up of one's own. */
+/** A player's own set-up. */
 import type { OwnData } from '$/games/game';
 import SetupPicture from '$/games/pivit/SetupPicture.svelte';
 import { words } from '$/games/pivit/words';
 
-/** Every line but the outermost belongs to someone: one player after the other. */
+/** Every line except the outermost belongs to someone, the players taking turns. */
 function template(seats: number, options: Record<string, unknown>): string {
   const lines = Array.from({ length: sizeOf(options) - 2 }, (_, number) => number + 1);
   const owned = (first: number) =>

@@ -1,4 +1,4 @@
-/** Positions of Pivit, on the small board. */
+/** Lesson positions for Pivit, on the small board. */
 import type { Played, Position, Step } from '$/games/game';
 
 const options = { size: 6 };

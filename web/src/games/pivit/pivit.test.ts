@@ -63,7 +63,7 @@ test('a seat has minions and masters, or is out of the game', () => {
   expect([1, 2].map((other) => standing(view, other))).toEqual([null, null]);
 });
 
-/** The faces that lie on each other, the top one last, and whether a star is on them. */
+/** The stacked faces, top one last, and whether there is a star on them. */
 function look(rank: 'minion' | 'master') {
   const disc = { id: 'p1', at: 'b1', seat: 2, rank, axis: 'across' } as const;
   const drawn = mount(Disc, { target: document.body, props: { disc, x: 0, y: 0, lifted: false } });

@@ -1,9 +1,9 @@
-/** Where things are drawn, and what a seat has left. */
+/** Where things are drawn, and what each seat has left. */
 import type { PivitView } from '$/games/pivit/types';
 
 /** The side of a square in the drawing. */
 export const CELL = 100;
-/** The rim to the left of the squares and below them, where their names stand. */
+/** The rim to the left of the squares and below them, which holds their names. */
 export const RIM = 26;
 
 export function squaresOf(size: number): string[] {
@@ -18,7 +18,7 @@ export interface Standing {
   offersDraw: boolean;
 }
 
-/** What a seat has on the board; null when it is out of the game. */
+/** What a seat has on the board; null if it is out of the game. */
 export function standing(view: PivitView, seat: number): Standing | null {
   const has = view.seats[seat];
   if (!has || has.resigned || has.minions + has.masters === 0) return null;
@@ -29,7 +29,7 @@ export function standing(view: PivitView, seat: number): Standing | null {
   return { discs, offersDraw: has.offers_draw && view.outcome === null };
 }
 
-/** Column and row of a square, from the top left, as it is looked at. */
+/** A square's column and row from the top left, as the viewer sees it. */
 export function place(at: string, size: number, flipped: boolean): [x: number, y: number] {
   const x = at.charCodeAt(0) - 97;
   const y = size - Number(at.slice(1));
