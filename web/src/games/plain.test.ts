@@ -10,7 +10,7 @@ import { hasLesson, KNOWN } from '$/games/registry';
 import { whoOf } from '$/words/who';
 import { loadGameWords, refusalSays, speak, titleOf, Words } from '$/words/words.svelte';
 
-/** Installed on the server; this build knows nothing of it. */
+/** A game that is installed on the server but unknown to this build. */
 const GAME = 'four-in-a-row';
 const who = whoOf(['Ann', 'Ben'], [0]);
 const view: PlainView = {

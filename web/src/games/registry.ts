@@ -1,4 +1,4 @@
-/** The games that have a folder here, found by its files (see game.ts), and what the home page needs of them. */
+/** The games with a folder here, discovered by their files (see game.ts), and what the home page needs from them. */
 import type { Component } from 'svelte';
 import type { GameAbout, Glimpse, Step } from '$/games/game';
 import { GAMES } from '$/words/words.svelte';
@@ -8,7 +8,7 @@ const PICTURES = import.meta.glob<Component<{ beat: number }>>('./*/Picture.svel
 const LESSONS = import.meta.glob<Step[]>('./*/lesson.ts', { import: 'lesson' });
 const PRIMERS = import.meta.glob<Glimpse[]>('./*/primer.ts', { import: 'primer' });
 
-/** The games of this build, as the home page shows them. */
+/** This build's games, in the order of the home page. */
 export const KNOWN: readonly string[] = [...GAMES].sort((one, other) => orderOf(one) - orderOf(other));
 
 export function aboutOf(game: string): GameAbout {
@@ -28,7 +28,7 @@ export async function loadLesson(game: string): Promise<Step[]> {
   return (await LESSONS[`./${game}/lesson.ts`]?.()) ?? [];
 }
 
-/** A game in a few pictures; none if it has no such file. */
+/** A game in a few pictures; empty if it has no such file. */
 export async function loadPrimer(game: string): Promise<Glimpse[]> {
   return (await PRIMERS[`./${game}/primer.ts`]?.()) ?? [];
 }

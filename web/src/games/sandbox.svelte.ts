@@ -1,10 +1,10 @@
-/** A position to play with; the server keeps nothing of it and has all the rules. */
+/** A position to play with; the server applies the rules and stores nothing. */
 import * as api from '$/api/api';
 import type { Trial, Tried } from '$/wire/rest';
 import type { GameEvent, Played, Position } from '$/games/game';
 import { sentence } from '$/api/errors';
 
-/** The server takes fifty moves at once; before that we begin anew from where we are. */
+/** The server accepts fifty moves at a time; before that, we start over from the current position. */
 const MANY = 40;
 const CLOCK = -2;
 
@@ -16,13 +16,16 @@ export class Sandbox {
   /** Whether anything was played since the position was set up. */
   touched = $state(false);
   private at: Position = {};
-  /** All moves since `at.state`, those of chance included: sent each time, so that pieces keep their ids. */
+  /** All moves since `at.state`, including chance's; sent every time, so that pieces keep their ids. */
   private log: Played[] = [];
   private asked = 0;
   private shows = 0;
   private playing = false;
 
-  /** `seat` looks on whoever is to act; null is whoever that is. `tryOut` knows of other positions than the game's own. */
+  /**
+   * `seat` fixes the viewpoint; null follows whoever is to act. `tryOut` can supply positions other than the game's
+   * own.
+   */
   constructor(
     private readonly game: string,
     private readonly seat: number | null = null,
@@ -34,7 +37,7 @@ export class Sandbox {
     const moves = at.moves ?? [];
     const same = this.look !== null && at.state === this.at.state;
     const goesOn = same && this.log.every((one, place) => String(one) === String(moves[place]));
-    // If it goes on from what was shown, the rest is news; else nothing is.
+    // If this continues what was shown, only the rest is new; otherwise nothing counts as new.
     const known = goesOn ? this.log.length : moves.length;
     this.shows++;
     this.at = at;
@@ -43,10 +46,10 @@ export class Sandbox {
     return this.ask(known);
   }
 
-  /** A move of whoever is looked on, and what follows. */
+  /** Plays a move for the seat in view, and then the given replies. */
   async play(move: string, then: readonly Played[] = []): Promise<boolean> {
     const look = this.look;
-    // A second tap is no second move.
+    // A double tap must not move twice.
     if (!look || look.seat === null || this.playing) return false;
     this.playing = true;
     if (this.log.length > this.many) {
@@ -59,7 +62,7 @@ export class Sandbox {
     const shown = this.shows;
     const done = await this.ask(before.length);
     this.playing = false;
-    // Unless another position is shown by now.
+    // Undo, unless another position is shown by now.
     if (!done && shown === this.shows) this.log = before;
     return done;
   }
@@ -85,7 +88,7 @@ export class Sandbox {
     const { clock } = this.at;
     try {
       const found = await this.tryOut(this.trial);
-      // Whoever clicks fast has asked for something else meanwhile.
+      // The player has asked for something else in the meantime.
       if (number !== this.asked) return false;
       this.log = found.played.map((one): Played => [one.actor, one.move]);
       if (clock !== undefined && found.to_act.includes(CLOCK)) {

@@ -1,4 +1,4 @@
-/** The pictures of icons, from Font Awesome Free (CC BY 4.0; the credit stands in each of its files). */
+/** The icons' pictures, from Font Awesome Free (CC BY 4.0; each file carries the credit). */
 import everything from '@fortawesome/fontawesome-free/sprites/solid.svg?url';
 import { SvelteMap } from 'svelte/reactivity';
 
@@ -8,7 +8,7 @@ export interface Picture {
   path: string;
 }
 
-/** The designer's deck comes with the game; glob patterns must be written out. */
+/** The designer's deck is bundled with the game; glob patterns must be literals. */
 const DESIGNER = import.meta.glob<string>(
   '/node_modules/@fortawesome/fontawesome-free/svgs/solid/{asterisk,battery-full,bicycle,bolt,bullhorn,bullseye,cloud-showers-heavy,dumbbell,earth-americas,flag,flask,hat-cowboy,headphones,heart,leaf,life-ring,lightbulb,lock,mars,microscope,music,phone,recycle,sailboat,snowflake,suitcase,sun,table-tennis-paddle-ball,torii-gate,umbrella,user-tie,van-shuttle,venus,volleyball,wifi}.svg',
   { eager: true, query: '?raw', import: 'default' },
@@ -22,12 +22,12 @@ for (const [file, text] of Object.entries(DESIGNER)) {
 }
 let asked: Promise<void> | null = null;
 
-/** The picture with this name; null if there is none (yet), and then the icon's name has to do. */
+/** The picture of this name; null if there is none (yet), in which case the icon's name is shown. */
 export function picture(art: string): Picture | null {
   return known.get(art) ?? null;
 }
 
-/** Fetch the pictures of another deck. All are in one file, which the designer's deck does not need. */
+/** Fetches the pictures of another deck. They come in one file, which the designer's deck does not need. */
 export function want(arts: readonly string[]): void {
   if (arts.every((art) => known.has(art))) return;
   asked ??= fetchAll().catch(() => {

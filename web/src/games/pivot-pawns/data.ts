@@ -1,4 +1,4 @@
-/** A deck of one's own. */
+/** A player's own deck. */
 import type { OwnData } from '$/games/game';
 import DeckPicture from '$/games/pivot-pawns/DeckPicture.svelte';
 import { words } from '$/games/pivot-pawns/words';

@@ -1,9 +1,9 @@
-/** A deck as someone writes it, also while it is not right yet. */
+/** A deck as a player writes it, even while it has mistakes. */
 import type { IconCard, IconFace } from '$/games/pivot-pawns/types';
 import { COLOURS, iconsOf, isColour } from '$/games/pivot-pawns/view';
 import type { ShownRefusal } from '$/wire/live';
 
-/** The cards that can be drawn, three rows of five; what is missing on one is left out. */
+/** The cards that can be drawn, in three rows of five; missing parts are left out. */
 export function cardsOf(deck: Record<string, unknown>): IconCard[] {
   const icons = tableOf(deck['icons']);
   const cards = Array.isArray(deck['cards']) ? deck['cards'].slice(0, 15) : [];
@@ -21,7 +21,7 @@ export function cardsOf(deck: Record<string, unknown>): IconCard[] {
   });
 }
 
-/** The cards and the icon that a refusal is about: it names cards by their numbers or their centres. */
+/** The cards and the icon that a refusal is about; it names cards by number or by centre icon. */
 export function faultsOf(
   cards: readonly IconCard[],
   refusal: ShownRefusal | null,

@@ -10,7 +10,7 @@ import { words } from '$/games/pivot-pawns/words';
 
 const PIVOT = /^([a-z]+)\+([a-z]+):(.+)$/;
 const PLACE = 'place ';
-/** What is tapped for a pivot, one after the other. */
+/** What is tapped for a pivot, in order. */
 const STEPS = ['moving', 'pivot'];
 
 export const game = {
@@ -38,7 +38,7 @@ export const game = {
     const mine = me !== null && view.to_act.includes(me);
     if (view.phase === 'place' && mine) return placeSays(view, tapped.length);
     if (!view.demonstration) return null;
-    // Whoever shows their way is watched, not waited for.
+    // Others watch a demonstration; they are not waiting for it.
     if (!mine) return words.ask(view, who);
     return words.say('next-tap', { step: STEPS[tapped.length] ?? 'icon', pawn, left: view.demonstration.left });
   },
@@ -51,7 +51,7 @@ export const game = {
   begins(taps, view) {
     if (view.phase === 'place') return PLACE + taps.join(',');
     const written = taps.join('+').replaceAll(EMPTY, '');
-    // PP-10: where the table finds icons it is asked for one; two pawns alone would be a whole move.
+    // PP-10: where the table finds icons, the rules must be asked about one; two pawns alone would be a whole move.
     const pawns = written.split('+');
     return view.icons === 'found' && pawns.length === 2 && pawns.every(isColour) ? `${written}:` : written;
   },
@@ -87,7 +87,7 @@ function placeSays(view: PivotPawnsView, placed: number): string | null {
 
 function pathOf(move: string, view: PivotPawnsView): Path[] {
   const [, moving, pivot, icon] = PIVOT.exec(move) ?? [];
-  // PP-10: where the table finds icons, two pawns are a whole pivot.
+  // PP-10: where the table finds icons, two pawns make a whole pivot.
   if (moving && pivot && icon)
     return [{ move, taps: view.icons === 'found' ? [moving, pivot] : [moving, pivot, icon] }];
   return move.startsWith(PLACE) ? [{ move, taps: move.slice(PLACE.length).split(',') }] : [];

@@ -1,4 +1,4 @@
-/** What has just happened, while it is shown: until pawns have arrived, the round that they travel in. */
+/** Animates what has just happened: until the pawns arrive, the board stays in the round they travel in. */
 import { endedIn, type Ended } from '$/games/pivot-pawns/lastRound';
 import { playedRounds } from '$/games/pivot-pawns/rounds';
 import { endOf, meanwhile, NO_TRIPS, pivotsIn, tripsOf, type Trips } from '$/games/pivot-pawns/trips';
@@ -10,11 +10,11 @@ const LINGER_MS = 3000;
 
 export class Journey {
   trips = $state.raw<Trips>(NO_TRIPS);
-  /** What is shown instead of the latest view, so long. */
+  /** The view shown in place of the latest one until then. */
   held = $state.raw<PivotPawnsView | null>(null);
-  /** A pivot that has ended a demonstration; after a while the board belongs to what follows. */
+  /** The pivot that ended a demonstration; it fades after a while, to make room for what follows. */
   gone = $state.raw<ShownPivot | null>(null);
-  /** The round before, as long as nobody has bid in this one. */
+  /** The previous round, until someone bids in this one. */
   ended = $state.raw<Ended | null>(null);
   private before: PivotPawnsView | null = null;
   private arriving: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export class Journey {
     this.ended = endedIn(fresh) ?? (lasts(view) && this.ended?.round === view.played ? this.ended : null);
     this.linger(pivotsIn(fresh).at(-1) ?? null);
     const found = before === null ? NO_TRIPS : tripsOf(before, view, fresh);
-    // Whatever else happens meanwhile (a pass): pawns on their way are not stopped.
+    // Other events, such as a pass, do not stop pawns on their way.
     if (before === null || found.size === 0) return;
     this.trips = found;
     if (wantsStillness()) return;
@@ -38,7 +38,7 @@ export class Journey {
     this.arriving = setTimeout(() => this.arrive(), endOf(found));
   }
 
-  /** Someone has come back between two rounds: how the last one ended is asked of the server. */
+  /** For a player who returns between two rounds: asks the server how the last one ended. */
   async recall(place: Place, round: number): Promise<void> {
     const last = (await playedRounds(place, round).catch(() => [])).at(-1);
     const asks = this.before?.phase === 'draw' && this.before.played === round;
@@ -63,7 +63,7 @@ export class Journey {
   }
 }
 
-/** Whether the round before is still of interest. */
+/** Whether the previous round is still of interest. */
 function lasts(view: PivotPawnsView): boolean {
   return view.phase === 'draw' || view.phase === 'think' || view.phase === 'over';
 }

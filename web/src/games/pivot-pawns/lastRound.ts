@@ -1,12 +1,12 @@
-/** How a round has ended, from what was told. */
+/** How a round ended, according to its events. */
 import type { PivotPawnsEvent, ShownPivot } from '$/games/pivot-pawns/types';
 
 export interface Ended {
   round: number;
-  /** Who took the token, and which. */
+  /** Who took the token, and which one. */
   taker: number | null;
   token: string;
-  /** What all have missed when all passed; null if there is no way, undefined if it is not told. */
+  /** The way that everyone missed when all passed; null if there is none, undefined if it was not revealed. */
   solution: ShownPivot[] | null | undefined;
 }
 

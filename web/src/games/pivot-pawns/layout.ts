@@ -7,16 +7,16 @@ export interface Point {
   y: number;
 }
 
-/** How a card is cut: where its icons stand, and a pawn, from its middle. */
+/** The format of a card: where its icons and a pawn go, relative to its centre. */
 export interface Cut {
   width: number;
   height: number;
-  /** From the centre icon to those around it, sideways and upwards. */
+  /** From the centre icon to those around it, horizontally and vertically. */
   across: number;
   up: number;
-  /** How much higher than the middle the centre icon stands, so that a pawn has room below. */
+  /** How far the centre icon sits above the middle, to leave room for a pawn below. */
   rise: number;
-  /** In a corner, so that it hides no icon. */
+  /** The pawn's foot, in a corner so that it hides no icon. */
   foot: Point;
   pawn: number;
 }
@@ -25,12 +25,12 @@ export interface Layout {
   width: number;
   height: number;
   cut: Cut;
-  /** The middle of a card. */
+  /** The centre of a card. */
   middle(card: IconCard): Point;
 }
 
 export const TALL: Cut = { width: 128, height: 140, across: 41, up: 41, rise: 8, foot: { x: 49, y: 74 }, pawn: 1 };
-/** For a screen that is tall itself: five rows of these and everything else fit on a phone. */
+/** For portrait screens: five rows of these fit on a phone along with everything else. */
 export const FLAT: Cut = { width: 128, height: 104, across: 42, up: 34.5, rise: 0, foot: { x: 53, y: 56 }, pawn: 0.82 };
 export const ICON = 30;
 const ROWS = 3;
@@ -56,14 +56,14 @@ export function layout(turned: boolean, flipped: boolean): Layout {
   };
 }
 
-/** Where an icon stands from the middle of its card: 0 is the centre, then clockwise from the top. */
+/** Where an icon sits relative to the centre of its card: 0 is the centre, then clockwise from the top. */
 export function iconPoint(place: number, cut: Cut): Point {
   if (place === 0) return { x: 0, y: -cut.rise };
   const angle = ((place - 1) * Math.PI) / 3;
   return { x: cut.across * Math.sin(angle), y: -cut.rise - cut.up * Math.cos(angle) };
 }
 
-/** The corners of the hexagon that a card is printed with, as points of a polygon. */
+/** The corners of the hexagon printed on a card, as polygon points. */
 export function hexagon(cut: Cut): string {
   const reach = 1.39;
   const corners = [0, 1, 2, 3, 4, 5].map((number) => (number * Math.PI) / 3);
@@ -72,7 +72,7 @@ export function hexagon(cut: Cut): string {
   return corners.map(point).join(' ');
 }
 
-/** An icon on a card, on the whole board; its middle if the card does not show it. */
+/** An icon's place on the whole board; the card's centre if the card does not show it. */
 export function iconOnBoard(card: IconCard, icon: string, from: Layout): Point {
   const place = iconsOf(card).findIndex((other) => other.name === icon);
   return sum(from.middle(card), iconPoint(Math.max(place, 0), from.cut));
@@ -82,14 +82,14 @@ export function sum(one: Point, other: Point): Point {
   return { x: one.x + other.x, y: one.y + other.y };
 }
 
-/** A calm curve through all points. */
+/** A smooth curve through all points. */
 export function curve(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
   let from = first;
   let path = `M${first.x} ${first.y}`;
   for (const to of rest) {
-    // Bent to one side, so that the way there and the way on do not fall together.
+    // Bent to one side, so that the ways to and from a point do not overlap.
     const x = (from.x + to.x) / 2 - (to.y - from.y) * 0.12;
     const y = (from.y + to.y) / 2 + (to.x - from.x) * 0.12;
     path += ` Q${x} ${y} ${to.x} ${to.y}`;

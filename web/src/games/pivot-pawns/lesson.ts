@@ -1,4 +1,4 @@
-/** Positions of Pivot Pawns, played alone: the timer runs out as soon as one has bid. */
+/** Lesson positions for Pivot Pawns, played alone: the timer runs out as soon as the learner has bid. */
 import type { Played, Position, Step } from '$/games/game';
 
 const CARDS = 'sailboat,storm,leaf,music,wifi,venus,bullseye,sun,volleyball,flask,life-ring,mars,asterisk,earth,bolt';

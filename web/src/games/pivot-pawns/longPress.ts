@@ -1,4 +1,4 @@
-/** A card is enlarged by holding it; where the system has a gesture of its own for that, by that one. */
+/** A long press enlarges a card, as does the system's own context-menu gesture. */
 const HOLD_MS = 480;
 const WOBBLE = 10;
 

@@ -23,7 +23,7 @@ import { cardSays, words } from '$/games/pivot-pawns/words';
 import { loadGame } from '$/games/client';
 import { whoOf } from '$/words/who';
 
-/** What must be there for the test to make sense. */
+/** A value without which the test makes no sense. */
 function must<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('nothing here');
   return value;
@@ -80,7 +80,7 @@ test('a placing is a card for each pawn', () => {
   expect(path?.taps).toEqual(['sun', 'flask', 'leaf', 'earth', 'mars']);
 });
 
-/** What some taps lead to where the legal moves do not say. */
+/** What some taps lead to where the legal moves do not decide. */
 function afterTaps(position: PivotPawnsView, moves: string[] | null, ...taps: string[]): Choice | null {
   const guide = (tapped: readonly string[]) => must(freely(tapped, position, moves));
   return taps.reduce<Choice | null>((choice, what) => choice && tap(guide, choice, what), resume(guide, []));
@@ -133,7 +133,7 @@ test('pawns are placed in turn, where the view says', () => {
   expect(placed('leaf', 'leaf')?.tapped).toEqual([]);
   const two = must(placed('sun', 'flask'));
   expect(two.next).toEqual(new Set(['leaf']));
-  // Of a card that has a pawn already the rules are asked.
+  // Tapping an occupied card asks the rules why not.
   expect(['sun', 'flask', 'leaf'].map((card) => isObjectionable(place, two, card))).toEqual([true, false, false]);
   expect(placed('sun', 'flask', 'flask')?.tapped).toEqual(['sun']);
   expect(two.move).toBeNull();
@@ -142,7 +142,7 @@ test('pawns are placed in turn, where the view says', () => {
 
 test('what is tapped is let go of by Escape, and by whoever cancels', async () => {
   const client = await loadGame('pivot-pawns');
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,4 +1,4 @@
-/** What the server says of rounds that are over: it never changes, so it is asked once. */
+/** What the server says about finished rounds; it never changes, so it is fetched once. */
 import type { Place } from '$/games/game';
 import type {
   ColouredPawn,
@@ -12,25 +12,25 @@ import type {
 const solved = new Map<string, Promise<RoundSolved>>();
 const played = new Map<string, Promise<RoundPlayed[]>>();
 
-/** The shortest ways of a round. */
+/** A round's shortest ways. */
 export function solvedRound(place: Place, round: number): Promise<RoundSolved> {
   return once(solved, `${place.id} ${round}`, () => place.extra<RoundSolved>(`rounds/${round}`));
 }
 
-/** The first so many rounds: one and the same promise, so that nothing is drawn anew at every word that is said. */
+/** The first `many` rounds; always the same promise, so that nothing is redrawn on every update. */
 export function playedRounds(place: Place, many: number): Promise<RoundPlayed[]> {
   return once(played, `${place.id} ${many}`, async () =>
     (await place.extra<RoundsPlayed>('rounds')).rounds.slice(0, many),
   );
 }
 
-/** PP-8: the tokens taken, and the pivots bid above the shortest. */
+/** PP-8: the tokens taken, and the total of pivots bid above the shortest. */
 export function parOf(rounds: readonly RoundPlayed[]): { tokens: number; over: number } {
   const taken = rounds.flatMap(({ over }) => over ?? []);
   return { tokens: taken.length, over: taken.reduce((sum, over) => sum + over, 0) };
 }
 
-/** The board of a round that is over, after the first so many pivots of a way. */
+/** The board of a finished round after the first pivots of a way. */
 export function walked(
   view: PivotPawnsView,
   round: RoundSolved,
@@ -50,7 +50,7 @@ function once<T>(kept: Map<string, Promise<T>>, key: string, ask: () => Promise<
   if (known) return known;
   const asked = ask();
   kept.set(key, asked);
-  // What went wrong may go well another time.
+  // A failed request may succeed next time.
   asked.catch(() => kept.delete(key));
   return asked;
 }

@@ -1,7 +1,7 @@
-/** Each colour has a sign and a pawn of its own shape, so that colour is never the only difference. */
+/** Each colour has its own sign and pawn shape, so that colour is never the only difference. */
 import type { Colour } from '$/games/pivot-pawns/view';
 
-/** About 16 across, around the origin. */
+/** About 16 units across, centred on the origin. */
 export const SIGNS: Record<Colour, string> = {
   red: 'M7.5 0 A7.5 7.5 0 1 1 -7.5 0 A7.5 7.5 0 1 1 7.5 0 Z',
   green: 'M0 -8.5 L8.5 7 H-8.5 Z',

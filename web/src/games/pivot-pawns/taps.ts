@@ -1,4 +1,6 @@
-/** Taps that no list of legal moves narrows: pivots that may be mistakes, and placings too many to list. */
+/**
+ * Taps that the list of legal moves does not narrow down: pivots may be mistakes, and placings are too many to list.
+ */
 import type { Choice, Step } from '$/board/selection';
 import type { PivotPawnsView } from '$/games/pivot-pawns/types';
 import { cardOf, iconsOf, isColour } from '$/games/pivot-pawns/view';
@@ -6,13 +8,13 @@ import { cardOf, iconsOf, isColour } from '$/games/pivot-pawns/view';
 type Taps = readonly string[];
 
 export function freely(tapped: Taps, view: PivotPawnsView, moves: readonly string[] | null): Step | null {
-  // Nothing is asked of me.
+  // It is not my turn.
   if (moves?.length === 0) return null;
   if (view.phase === 'show' && view.icons === 'named') return pivotAfter(tapped, view);
   return view.phase === 'place' && moves === null ? placingAfter(tapped, view) : null;
 }
 
-/** PP-5: any two pawns, then any icon on one of their cards; whoever names it can be wrong. */
+/** PP-5: any two pawns, then any icon on one of their cards; the demonstrator may name a wrong one. */
 function pivotAfter(tapped: Taps, view: PivotPawnsView): Step {
   const [moving, pivot, icon] = tapped;
   if (icon !== undefined) return { next: new Set(), move: `${moving}+${pivot}:${icon}` };
@@ -24,14 +26,14 @@ function pivotAfter(tapped: Taps, view: PivotPawnsView): Step {
   return { next: new Set(next), move: null };
 }
 
-/** A card for each pawn in turn, of those that the view names. */
+/** A card for each pawn in turn, from those that the view allows. */
 function placingAfter(tapped: Taps, view: PivotPawnsView): Step {
   const cards = view.first_cards[tapped.length]?.cards;
   if (!cards) return { next: new Set(), move: `place ${tapped.join(',')}` };
   return { next: new Set(cards.filter((card) => !tapped.includes(card))), move: null };
 }
 
-/** Whether a tap must not begin anew: whoever taps a second pawn, or a card that is taken, wants to know why not. */
+/** Whether a tap must not start over: tapping a second pawn, or an occupied card, asks why it is not allowed. */
 export function isObjectionable(view: PivotPawnsView, { tapped, next }: Choice, what: string): boolean {
   if (next.has(what) || tapped.length === 0 || tapped.at(-1) === what) return false;
   return view.phase === 'place' ? tapped.includes(what) : view.icons === 'found' && isColour(what);

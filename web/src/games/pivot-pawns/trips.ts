@@ -1,4 +1,4 @@
-/** How pawns travel when something has happened: along the icon that links the cards, and back on failure. */
+/** How pawns travel after an event: along the icon that links the cards, and back on failure. */
 import type { ColouredPawn, IconCard, PivotPawnsEvent, PivotPawnsView, ShownPivot } from '$/games/pivot-pawns/types';
 import { iconsOf } from '$/games/pivot-pawns/view';
 
@@ -6,7 +6,7 @@ import { iconsOf } from '$/games/pivot-pawns/view';
 export interface Stop {
   card: string;
   icon: string | null;
-  /** When the pawn is there, in milliseconds from the beginning. */
+  /** When the pawn gets there, in milliseconds from the start. */
   ms: number;
 }
 
@@ -17,14 +17,14 @@ export const NO_TRIPS: Trips = new Map();
 export const PIVOT_MS = 1100;
 const PAUSE_MS = 500;
 const RETURN_MS = 450;
-/** More than this is news from long ago, and nobody wants to wait for it. */
+/** Longer series are old news that nobody wants to sit through. */
 const MOST = 4;
 
 export function pivotsIn(events: readonly PivotPawnsEvent[]): ShownPivot[] {
   return events.filter((event) => event.event === 'pivot');
 }
 
-/** The cards that a pivot links: the moving pawn's, the pivot's, and where it leads. */
+/** The cards that a pivot links: the moving pawn's, the pivot's, and the destination. */
 export function linked(cards: readonly IconCard[], pivot: ShownPivot): IconCard[] {
   const holders = cards.filter((card) => iconsOf(card).some((icon) => icon.name === pivot.icon));
   const from = holders.filter((card) => card.id === pivot.source);
@@ -32,7 +32,7 @@ export function linked(cards: readonly IconCard[], pivot: ShownPivot): IconCard[
   return [...from, ...holders.filter((card) => card.id !== pivot.source && card.id !== pivot.target), ...to];
 }
 
-/** The way of every pawn from one view to the next; pawns without one just glide. */
+/** Each pawn's trip from one view to the next; pawns without one just glide. */
 export function tripsOf(before: PivotPawnsView, after: PivotPawnsView, events: readonly PivotPawnsEvent[]): Trips {
   const pivots = pivotsIn(events);
   if (pivots.length === 0 || pivots.length > MOST || !follow(before.pieces, pivots)) return NO_TRIPS;
@@ -53,12 +53,12 @@ export function tripsOf(before: PivotPawnsView, after: PivotPawnsView, events: r
   return trips;
 }
 
-/** When the last pawn has arrived. */
+/** When the last pawn arrives. */
 export function endOf(trips: Trips): number {
   return Math.max(0, ...[...trips.values()].map((trip) => trip.at(-1)?.ms ?? 0));
 }
 
-/** What is shown while pawns travel: the demonstration they end, if it does not go on anyway. */
+/** What to show while pawns travel: the demonstration that they finish, unless it continues anyway. */
 export function meanwhile(
   before: PivotPawnsView,
   after: PivotPawnsView,
@@ -71,7 +71,7 @@ export function meanwhile(
   return { ...before, pieces: after.pieces, demonstration, to_act: [] };
 }
 
-/** Whether the pivots begin where the pawns stood; they do not while someone looks back. */
+/** Whether the pivots start from where the pawns stood; not the case while someone looks back. */
 function follow(pawns: readonly ColouredPawn[], pivots: readonly ShownPivot[]): boolean {
   const at = new Map<string, string>(pawns.map((pawn) => [pawn.id, pawn.at]));
   return pivots.every((pivot) => {

@@ -1,4 +1,4 @@
-/** Finding things in a view of Pivot Pawns. */
+/** Lookups in a Pivot Pawns view. */
 import type { ColouredPawn, IconCard, IconFace, PivotPawnsView } from '$/games/pivot-pawns/types';
 
 export type Colour = ColouredPawn['colour'];
@@ -28,8 +28,8 @@ export function holderOf(view: PivotPawnsView, card: string): Colour | null {
 }
 
 /**
- * The word for a card in a tap: the card while pawns are placed, else the pawn that stands on it.
- * An empty card is no part of any pivot; icons have the names of cards, so it needs another word.
+ * The tap that a card stands for: the card itself while pawns are placed, otherwise the pawn on it. An empty card is no
+ * part of any pivot, and needs a name that no icon has, since icons share the names of cards.
  */
 export function tapOf(view: PivotPawnsView, card: IconCard): string {
   if (view.phase === 'place') return card.id;

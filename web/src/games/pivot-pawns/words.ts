@@ -1,16 +1,15 @@
-/** The words of Pivot Pawns. */
 import type { IconCard, PivotPawnsView } from '$/games/pivot-pawns/types';
 import { holderOf } from '$/games/pivot-pawns/view';
 import { Words } from '$/words/words.svelte';
 
 export const words = new Words('pivot-pawns');
 
-/** What an icon is called; a deck of one's own brings its own names. */
+/** An icon's name; a player's own deck brings its own. */
 export function iconSays(name: string): string {
   return words.say('icon-name', { item: name });
 }
 
-/** A card, with all that is on it. */
+/** A card and everything on it. */
 export function cardSays(view: PivotPawnsView, card: IconCard): string {
   const pawn = view.pieces.find((other) => other.at === card.id);
   const holder = holderOf(view, card.id);

@@ -1,4 +1,4 @@
-/** The die as it is looked at: which face is where, and how it came there. */
+/** The die as the viewer sees it: which face is where, and how it got there. */
 import { place } from '$/games/pungo/geometry';
 import type { DieFace, PungoView } from '$/games/pungo/types';
 import type { Way } from '$/games/pungo/view';
@@ -12,16 +12,16 @@ export interface Sides {
   bottom: DieFace;
 }
 
-/** How a cube came to lie as it does: tipped over an edge, as it is looked at, or thrown. */
+/** How a die came to rest: tipped over an edge (from the viewer's side), or thrown. */
 export type Tumble = 'up' | 'right' | 'down' | 'left' | 'thrown';
 
-/** How long that is shown, in milliseconds. */
+/** How long the animation takes, in milliseconds. */
 export const lasting = (how: Tumble): number => (how === 'thrown' ? 900 : 640);
 
 const SEEN: Record<Way, Tumble> = { N: 'up', E: 'right', S: 'down', W: 'left' };
 const BACK: Record<Way, Way> = { N: 'S', E: 'W', S: 'N', W: 'E' };
 
-/** The six faces as they are looked at; null while nothing is thrown. */
+/** The six faces as the viewer sees them; null until the die is thrown. */
 export function sidesOf(view: PungoView, flipped: boolean): Sides | null {
   if (!view.die) return null;
   const { top, south, west, north, east, bottom } = view.die;
@@ -30,14 +30,14 @@ export function sidesOf(view: PungoView, flipped: boolean): Sides | null {
     : { top, bottom, near: south, far: north, left: west, right: east };
 }
 
-/** How the die lies: another word after every tip or throw, the same one in between. */
+/** Identifies how the die lies: it changes with every tip or throw, and only then. */
 export function lie(view: PungoView): string {
   if (!view.die) return '';
   const { square, came_from, top } = view.die;
   return square ? `${square} ${came_from} ${top.number}` : `${view.turns} ${top.number}`;
 }
 
-/** What was done to the die between two views; null if that was not one tip or throw. */
+/** What happened to the die between two views; null unless it was a single tip or throw. */
 export function tumble(before: PungoView | null, now: PungoView, flipped: boolean): Tumble | null {
   if (!before || !now.die) return null;
   const { square, came_from } = now.die;

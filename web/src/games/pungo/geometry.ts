@@ -1,8 +1,8 @@
-/** Where things of the arena are drawn: cells, the pyramids of a stack, the home rows. */
+/** Where the parts of the arena are drawn: cells, the pyramids of a stack, the home rows. */
 import type { Size } from '$/games/pungo/view';
 
 export const CELL = { width: 100, height: 130 };
-/** Where in a cell pyramids stand: its middle, and so far down. */
+/** How far down a cell its pyramids stand; horizontally they are centred. */
 export const FLOOR = 113;
 const ROOM = 105;
 const LEAST = 15;
@@ -14,7 +14,7 @@ export const SHAPES: Record<Size, { half: number; height: number; pips: number }
   L: { half: 40, height: 66, pips: 3 },
 };
 
-/** The corners of a pyramid's foot that show: left, front, right, from the middle it stands on. */
+/** The visible corners of a pyramid's foot (left, front, right), relative to the centre of the foot. */
 export function footOf(size: Size): [number, number][] {
   const { half } = SHAPES[size];
   return [
@@ -25,8 +25,8 @@ export function footOf(size: Size): [number, number][] {
 }
 
 /**
- * How high each pyramid of a stack is drawn. A smaller one sits on the slopes of a larger one; a
- * larger one over a smaller would hide it, so it hovers and the smaller one's foot shows.
+ * How high each pyramid of a stack is drawn. A smaller one sits on the slopes of a larger one; a larger one would hide
+ * a smaller one below, so it hovers and leaves the smaller one's foot visible.
  */
 export function lifts(sizes: readonly Size[]): number[] {
   const heights = sizes.map((size) => SHAPES[size].height);
@@ -40,7 +40,7 @@ export function lifts(sizes: readonly Size[]): number[] {
   return free.map((up) => up * squeeze);
 }
 
-/** Column and row of a cell or square from the top left, as it is looked at. */
+/** The column and row of a cell or square from the top left, as the viewer sees it. */
 export function place(at: string, columns: number, flipped: boolean): [column: number, row: number] {
   const column = at.charCodeAt(0) - 97;
   const row = 3 - Number(at[1]);
@@ -49,7 +49,7 @@ export function place(at: string, columns: number, flipped: boolean): [column: n
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** The side of the arena along which a home row lies. */
+/** The side of the arena that a home row lies along. */
 export function sideOf(home: readonly string[], flipped: boolean): Side {
   const [first, last] = [home[0] ?? 'a1', home.at(-1) ?? 'a3'];
   const [column, row] = place(first, 4, flipped);
@@ -60,7 +60,7 @@ export function sideOf(home: readonly string[], flipped: boolean): Side {
 export interface Frame {
   width: number;
   height: number;
-  /** Where the cells begin. */
+  /** Where the cells start. */
   left: number;
   top: number;
 }
@@ -68,7 +68,7 @@ export interface Frame {
 /** The width of the band along a home row. */
 const STRIP = 28;
 
-/** The whole drawing: the cells, and the names of the home rows on the sides where they lie. */
+/** The whole drawing: the cells, and bands for the home rows' names along their sides. */
 export function frameFor(sides: readonly Side[]): Frame {
   const upright = sides.includes('left');
   const [left, top] = upright ? [STRIP, 6] : [6, STRIP];

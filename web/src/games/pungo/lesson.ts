@@ -1,4 +1,4 @@
-/** Positions of Pungo. */
+/** Lesson positions for Pungo. */
 import type { Played, Position, Step } from '$/games/game';
 
 const on = (state: string, ...moves: Played[]): Position => ({ state, moves });
@@ -11,7 +11,7 @@ const FIRST: Played[] = [
 ];
 
 export const lesson: Step[] = [
-  // What it is all about comes first: a row that has won.
+  // The aim comes first: a winning row.
   { name: 'goal', at: on(NEARLY, [0, 'E'], [0, 'b1a1']) },
   {
     name: 'step',

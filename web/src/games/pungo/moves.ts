@@ -1,4 +1,4 @@
-/** From the text of a move to the taps that make it and back, and from a tap to what it means. */
+/** From a move's text to the taps that make it and back, and from a tap to its meaning. */
 import type { Choice, Path } from '$/board/selection';
 import type { PungoView, Pyramid } from '$/games/pungo/types';
 import { pileFrom, stackOn } from '$/games/pungo/view';
@@ -17,7 +17,7 @@ export function readStep(move: string): Step | null {
   return { pile: pile === '' ? 1 : Number(pile), source, target };
 }
 
-/** A roll is one tap. A step is the lowest pyramid of the pile (or its cell: the least deep grab), then a cell. */
+/** A roll is one tap. A step is the lowest pyramid of the pile (or its cell, for the shallowest grab), then a cell. */
 export function paths(moves: readonly string[], view: PungoView): Path[] {
   return moves.flatMap((move) => {
     const step = readStep(move);
@@ -29,7 +29,7 @@ export function paths(moves: readonly string[], view: PungoView): Path[] {
   });
 }
 
-/** What these taps begin, as it is written: `2a2` is a pile, `@c3` a square to tip the die onto. */
+/** The text of the move that these taps begin: `2a2` is a pile, `@c3` a square to tip the die onto. */
 export function begins(taps: readonly string[], view: PungoView): string | null {
   const what = taps.at(-1);
   if (what === undefined) return null;
@@ -37,7 +37,7 @@ export function begins(taps: readonly string[], view: PungoView): string | null 
   if (what.startsWith('square:')) return what.replace('square:', '@');
   const [held, piece] = [pieceOf(view, taps.at(-2)), pieceOf(view, what)];
   const at = piece?.at ?? what;
-  // Another depth of the stack that was grabbed is no landing.
+  // Another depth of the grabbed stack is not a landing.
   if (held && held.at !== at) return writePile(view, held) + at;
   return piece ? writePile(view, piece) : what;
 }
@@ -47,7 +47,7 @@ function writePile(view: PungoView, lowest: Pyramid): string {
   return `${length === 1 ? '' : length}${lowest.at}`;
 }
 
-/** The pyramids of a stack that may be the lowest of a moving pile, the least deep first. */
+/** The pyramids of a stack that may be the lowest of a moving pile, the shallowest first. */
 export function grabs(moves: readonly string[] | null, view: PungoView, at: string): Pyramid[] {
   const steps = (moves ?? []).map(readStep).filter((step) => step?.source === at);
   const depths = new Set(steps.map((step) => step?.pile));
@@ -56,8 +56,8 @@ export function grabs(moves: readonly string[] | null, view: PungoView, at: stri
 }
 
 /**
- * What a tap means here: any part of a stack is its cell when a pile is to land there. A finger is
- * rough: where it meets a part that cannot be grabbed, it means the stack.
+ * What a tap means: any part of a stack stands for its cell if a held pile may land there. A finger is imprecise
+ * (`rough`), so a part that cannot be grabbed stands for its whole stack.
  */
 export function meant(
   what: string,
@@ -72,7 +72,7 @@ export function meant(
   const lowest = grabs(moves, view, at);
   const whole = what === at || (rough && !lowest.some((piece) => piece.id === what));
   if (!whole) return what;
-  // Tapped anew, a stack lets go of what was grabbed from it.
+  // Tapping a stack again lets go of the pile grabbed from it.
   return held?.at === at ? held.id : (lowest[0]?.id ?? what);
 }
 

@@ -67,7 +67,7 @@ test('a finger that misses what may be grabbed means the stack', () => {
   expect(meant('s1', view, none, moves, true)).toBe('l1');
   expect(meant('s3', view, none, moves, true)).toBe('s3');
   expect(meant('m2', view, none, moves, true)).toBe('m2');
-  // Where something is held, it lets go of it or lands there, as anywhere on the stack.
+  // While a pile is held, the tap drops it or lands there, as anywhere on the stack.
   expect(meant('s1', view, after(view, moves, 'a2'), moves, true)).toBe('l1');
 });
 

@@ -1,4 +1,6 @@
-/** Positions for tests, drawn as in the notation: rows from the top, stacks from the bottom, small letters frozen. */
+/**
+ * Test positions, drawn as in the notation: rows from the top, stacks from the bottom, frozen pyramids in lower case.
+ */
 import type { Cell, DieFace, PungoView, Pyramid, ShownDie } from '$/games/pungo/types';
 import type { Size } from '$/games/pungo/view';
 

@@ -1,20 +1,20 @@
-/** How to read the view of Pungo. */
+/** Lookups in a Pungo view. */
 import type { PungoView, Pyramid, Tip } from '$/games/pungo/types';
 
 export type Size = Pyramid['size'];
 export type Way = Tip['way'];
 
-/** What stands on a cell, the bottom first. */
+/** The pyramids on a cell, the lowest first. */
 export function stackOn(view: PungoView, at: string): Pyramid[] {
   return view.pieces.filter((piece) => piece.at === at);
 }
 
-/** A pyramid and all that rest on it, the lowest first. */
+/** A pyramid and everything on top of it, the lowest first. */
 export function pileFrom(view: PungoView, lowest: Pyramid): Pyramid[] {
   return stackOn(view, lowest.at).slice(lowest.level);
 }
 
-/** What a step of the pile costs; null where nothing has a cost. */
+/** What it costs to step with the pile; null where steps cost nothing. */
 export function costOf(view: PungoView, pile: readonly Pyramid[]): number | null {
   if (view.costs.length === 0) return null;
   const costs = new Map(view.costs.map((cost) => [cost.size, cost.points]));
