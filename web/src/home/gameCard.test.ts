@@ -15,7 +15,7 @@ const game: GameShown = {
   study: false,
 };
 
-/** What every button of a game's card would set up, after a tap on less or more strength. */
+/** The seats that each button of a game's card would set up, after an optional tap on weaker or stronger. */
 async function ways(change: Partial<GameShown>, finer: 'first' | 'last' | null = null): Promise<string[][]> {
   const make = vi.fn<(seats: string[]) => void>();
   const props = { game: game.name, shown: { ...game, ...change }, after: 0, busy: false, make };
@@ -40,7 +40,7 @@ test('a game is played with the bots that it has', async () => {
     'me',
     'novice',
   ]);
-  // The last one that was played with comes first next time.
+  // The bot that was played last comes first next time.
   remember(game.name, ['me', 'strong']);
   expect(await ways({ bots: ['novice', 'strong'] })).toContainEqual(['me', 'strong']);
   // Those between two levels are a step away for whoever knows the game, and a step that a game lacks is its level.
@@ -50,7 +50,7 @@ test('a game is played with the bots that it has', async () => {
   expect(await ways({ bots: scale })).toContainEqual(['me', 'novice+1']);
   expect(await ways({ bots: scale }, 'last')).toContainEqual(['me', 'casual']);
   expect(await ways({ bots: ['novice', 'casual'] })).toContainEqual(['me', 'novice']);
-  // Whoever wants to be matched is, where bots are opponents.
+  // Matching is kept where bots are opponents.
   remember(game.name, ['me', 'match']);
   expect(await ways({ bots: scale })).toContainEqual(['me', 'match']);
   expect(await ways({ bots: scale, together: true })).toContainEqual(['me', 'casual']);

@@ -1,13 +1,13 @@
-/** One's own games, by how they ended and against whom. */
+/** The player's games by result and opponent. */
 import { levelOf } from '$/api/bots';
 import type { MyTable } from '$/wire/rest';
 
 export type Result = 'won' | 'lost' | 'drawn' | 'playing' | 'none';
 export const RESULTS: readonly Result[] = ['playing', 'won', 'drawn', 'lost', 'none'];
-/** Anyone who is no bot. */
+/** Any opponent who is not a bot. */
 export const PEOPLE = 'people';
 
-/** Empty is anything. */
+/** Empty fields match anything. */
 export interface Wanted {
   game: string;
   result: string;
@@ -22,7 +22,7 @@ export interface Tally {
   lost: number;
 }
 
-/** At one screen, and where one only watched, nobody in particular wins. */
+/** `none` for spectators and for several players at one screen, where no one player wins. */
 export function resultOf(table: MyTable): Result {
   if (table.phase !== 'over') return 'playing';
   const { outcome, yours } = table;
@@ -32,7 +32,7 @@ export function resultOf(table: MyTable): Result {
   return score === 1 || table.together ? 'won' : evenly(outcome.scores) ? 'drawn' : 'won';
 }
 
-/** The level of the bot that is named first, or people; empty where nobody else plays. */
+/** The level of the first bot, or people; empty if nobody else plays. */
 export function opponentOf(table: MyTable): string {
   const others = table.seats.filter((_, seat) => !table.yours.includes(seat));
   if (others.length === 0) return '';
@@ -49,7 +49,7 @@ export function isWanted(table: MyTable, { game, result, opponent }: Wanted): bo
   );
 }
 
-/** By game and opponent, in the order in which they come. */
+/** By game and opponent, in order of appearance. */
 export function tallies(tables: readonly MyTable[]): Tally[] {
   const found = new Map<string, Tally>();
   for (const table of tables) {

@@ -1,4 +1,4 @@
-/** A figure of a rulebook: a position to be tried, as a fenced block writes it. */
+/** A rulebook figure: a position to try, written as a fenced block. */
 import type { Played, Position } from '$/games/game';
 
 export interface Figure {
@@ -6,13 +6,13 @@ export interface Figure {
   at: Position;
   /** What the caption points at. */
   mark: string[];
-  /** What alone is shown of the board, close up; nothing is tried then. */
+  /** The only part of the board to show, close up; such a figure cannot be tried. */
   close?: string;
 }
 
 const SWITCHES: Record<string, boolean> = { on: true, off: false };
 
-/** Keys, one a line; `moves` and `options` are lists with commas and blanks between, since moves may hold commas. */
+/** One key per line; `moves` and `options` are separated by a comma and a space, since moves may contain commas. */
 export function readFigure(text: string): Figure {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const {

@@ -1,4 +1,4 @@
-/** A rulebook in one language, read from the Markdown that lies beside the rules. */
+/** A rulebook in one language, parsed from the Markdown beside the rules. */
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Language } from '$/words/words.svelte';
 
@@ -12,7 +12,7 @@ export interface Rulebook {
 export interface Section {
   title: string;
   parts: Token[];
-  /** Rulings and notation come last, for those who want to know exactly. */
+  /** Rulings and notation come last, for readers who want the details. */
   small: boolean;
 }
 
@@ -41,7 +41,7 @@ export function readRulebook(markdown: string): Rulebook {
   };
 }
 
-/** What stands before the first heading of the second rank, then what each of those begins. */
+/** Everything before the first level-2 heading, then one chapter per such heading. */
 function chapters(tokens: readonly Token[]): Token[][] {
   const found: Token[][] = [[]];
   for (const token of tokens) {

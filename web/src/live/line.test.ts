@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Line, type LineStatus } from '$/live/line';
 import type { ChangeMessage, ClientAct, ServerMessage, ShownRefusal, Update, Why } from '$/wire/live';
 
-/** The other end of the line, as a test plays it. */
+/** The other end of the connection, played by the test. */
 class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
@@ -72,7 +72,7 @@ function latest(): FakeSocket {
   return FakeSocket.all.at(-1) as FakeSocket;
 }
 
-/** The server takes the call and says how things stand. */
+/** The server accepts the connection and sends the state. */
 function greet(index = 3): void {
   latest().accept();
   latest().say({ type: 'update', after: 0, index } as Update & { type: 'update' });

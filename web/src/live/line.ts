@@ -1,4 +1,4 @@
-/** A live connection that does not let go: it comes back by itself and loses no act. */
+/** A persistent live connection: it reconnects by itself and loses no act. */
 import type { ChangeMessage, ClientAct, Hello, ServerMessage, ShownRefusal, Update, Why } from '$/wire/live';
 import { assertNever } from '$/wire/never';
 
@@ -20,12 +20,12 @@ interface Pending {
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8_000;
-/** Where others have taken all the places. */
+/** Used when the server is full. */
 const CROWDED_PAUSE = 4_000;
 const PING_EVERY = 8_000;
-/** Whoever asks and hears nothing at all for so long has lost the connection. */
+/** After this long without any answer, the connection counts as lost. */
 const SILENCE = 6_000;
-/** A call that is not answered within this time is made anew. */
+/** An attempt to connect that takes longer than this is repeated. */
 const RINGING = 15_000;
 const DENIED = 4403;
 
@@ -39,7 +39,7 @@ export class Line {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private greeted = false;
-  /** Why the latest call was not taken, if there is hope that the next one will be. */
+  /** Why the latest attempt was refused, if the next one may succeed. */
   private refused: ShownRefusal | null = null;
   private readonly pending = new Map<string, Pending>();
   private readonly asked = new Map<string, (refusal: ShownRefusal | null) => void>();
@@ -51,7 +51,7 @@ export class Line {
   ) {}
 
   open(): void {
-    // Whoever left before they were known to the server must not hear of the table for ever.
+    // The player may have left before the server knew them; then nothing must be opened.
     if (this.closed) return;
     window.addEventListener('online', this.hurry);
     window.addEventListener('offline', this.drop);
@@ -70,7 +70,7 @@ export class Line {
     this.socket?.close();
   }
 
-  /** Ask for something; null when it was done, else why not. It is sent again until it is answered. */
+  /** Sends an act until it is answered; null if it was done, otherwise the refusal. */
   act(act: ClientAct): Promise<ShownRefusal | null> {
     return new Promise((resolve) => {
       this.pending.set(act.id, { act, resolve });
@@ -78,7 +78,7 @@ export class Line {
     });
   }
 
-  /** Why a move cannot be made; null if nothing is against it, or nobody is there to tell. */
+  /** Why a move is illegal; null if it is legal, or if there is no connection to ask. */
   why(question: Why): Promise<ShownRefusal | null> {
     if (!this.greeted) return Promise.resolve(null);
     return new Promise((resolve) => {
@@ -116,7 +116,7 @@ export class Line {
         if (!this.greeted) this.welcome();
         return;
       case 'change':
-        // It says nothing to those who do not have all before it.
+        // A change makes sense only on top of everything before it.
         if (message.after !== this.index) return this.drop();
         this.index = message.index;
         this.events.change(message);
@@ -138,13 +138,13 @@ export class Line {
         this.events.preparing(message.seats);
         return;
       case 'pong':
-        // The server's time lay in the middle between asking and hearing, as far as anyone knows.
+        // Our best guess is that the server read its clock halfway through the round trip.
         this.events.offset(message.now - (this.pinged + Date.now()) / 2);
         return;
       case 'denied':
         if (message.again) {
           this.refused = message;
-          // There are many others who try.
+          // The server is crowded, so wait longer.
           this.pause = Math.max(this.pause, CROWDED_PAUSE);
           return;
         }
@@ -156,7 +156,7 @@ export class Line {
     }
   }
 
-  /** We are up to date: what was not answered before is sent again. */
+  /** We are up to date: unanswered acts are sent again. */
   private welcome(): void {
     this.greeted = true;
     this.refused = null;
@@ -177,7 +177,7 @@ export class Line {
   private settle(id: string, refused: ShownRefusal | null): void {
     this.pending.get(id)?.resolve(refused);
     this.pending.delete(id);
-    // Whoever taps very fast is not told why each time.
+    // A question refused for coming too fast goes without an answer.
     this.answer(id, null);
   }
 
@@ -186,7 +186,7 @@ export class Line {
     this.asked.delete(id);
   }
 
-  /** The browser knows, or silence tells, that nobody is there. */
+  /** The browser or a long silence says that the connection is gone. */
   private readonly drop = (): void => {
     if (this.socket === null) return;
     this.socket.close();
@@ -203,7 +203,7 @@ export class Line {
     for (const id of this.asked.keys()) this.answer(id, null);
     if (this.closed || code === DENIED) return;
     this.events.status('waiting', this.refused);
-    // A little chance in it, so that not everyone comes back at the same moment.
+    // Jitter, so that clients do not all come back at once.
     this.timer = setTimeout(() => this.connect(), this.pause * (0.7 + 0.6 * Math.random()));
     this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
   }
@@ -218,7 +218,7 @@ export class Line {
     }
   };
 
-  /** Say something that is answered at once. */
+  /** Sends a message that the server answers at once. */
   private ask(message: object): void {
     this.silence ??= setTimeout(this.drop, SILENCE);
     this.send(message);

@@ -1,4 +1,4 @@
-/** What a change makes of what is known: whatever it does not say is as it was. */
+/** Applies a change to the known state: anything it does not mention stays as it was. */
 import type { AnyView } from '$/wire/game';
 import type { ChangeMessage, Look, ShownTable } from '$/wire/live';
 

@@ -1,11 +1,11 @@
-/** What docs/live.md says about the hashes of a table's log, as a client computes them. */
+/** The hashes of a table's log, computed by the client as docs/live.md describes. */
 import type { ShownEvent } from '$/wire/live';
 import { sha256 } from '$/live/sha256';
 
-/** Draws that a table can promise. */
+/** How many draws a table can commit to. */
 export const LINKS = 1024;
 
-/** The facts of each event, in this order; what is said is in no log that is checked. */
+/** The hashed facts of each event, in this order; chat is not part of the verified log. */
 const FIELDS: Partial<Record<ShownEvent['event'], readonly (keyof ShownEvent)[]>> = {
   sat: ['seat', 'bot', 'random'],
   left: ['seat'],
@@ -31,16 +31,16 @@ export const link = (head: string, facts: readonly unknown[]): string => sha256(
 export const sealOf = (table: string, index: number, seat: number, move: string, salt: string): string =>
   sha256(JSON.stringify([table, index, seat, move, salt]));
 
-/** The head after an event. */
+/** The log's head after an event. */
 export function followed(head: string, event: ShownEvent): string {
   const fields = FIELDS[event.event];
   if (!fields) return head;
-  // A secret move is there by its seal, opened or not.
+  // A secret move is hashed by its seal, whether opened or not.
   const said = fields.map((field) => (field === 'move' && event.seal ? null : (event[field] ?? null)));
   return link(head, [event.index, event.event, event.at, ...said]);
 }
 
-/** Whether a secret leads back to an earlier one, or to what was promised. */
+/** Whether hashing a secret leads back to an earlier one, or to the commitment. */
 export function leadsTo(secret: string, earlier: string): boolean {
   for (let times = 0; times < LINKS; times += 1) {
     secret = sha256(secret);

@@ -1,4 +1,4 @@
-/** SHA-256 of a text, in hexadecimal. What browsers have for it is missing on plain http. */
+/** SHA-256 of a text, in hexadecimal. The browsers' own is missing on plain http. */
 export function sha256(text: string): string {
   const hash = new Uint32Array(START);
   const blocks = padded(new TextEncoder().encode(text));
@@ -7,7 +7,7 @@ export function sha256(text: string): string {
 }
 
 const PRIMES = primes(64);
-/** The first bits behind the point of square and cube roots of primes. */
+/** The first 32 fractional bits of the square and cube roots of primes. */
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 const ROUNDS = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
 
@@ -22,7 +22,7 @@ function fraction(root: number): number {
   return ((root % 1) * 2 ** 32) >>> 0;
 }
 
-/** A bit that is set, zeros, and the length in bits at the end of the last block. */
+/** The message, a set bit, zeros, and the length in bits at the end of the last block. */
 function padded(bytes: Uint8Array): DataView {
   const all = new Uint8Array((Math.floor((bytes.length + 8) / 64) + 1) * 64);
   all.set(bytes);

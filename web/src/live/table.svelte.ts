@@ -1,4 +1,4 @@
-/** One table as the client knows it; only `take` and what the line reports change it. */
+/** One table as the client knows it; only `take` and the line's reports change it. */
 import type { ClientAct, Look, ShownEvent, ShownNext, ShownRefusal, ShownTable, Update } from '$/wire/live';
 import { eventsBefore } from '$/api/api';
 import { Line, type LineStatus } from '$/live/line';
@@ -21,21 +21,21 @@ export class LiveTable {
   owner = $state(false);
   present = $state.raw<ReadonlySet<number>>(new Set());
   watchers = $state(0);
-  /** Seats whose bots are to move and are still being compiled; `preparingSays` tells of them. */
+  /** Seats whose bots are to move but still being compiled; `preparingSays` words it. */
   preparing = $state.raw<number[]>([]);
   status = $state<LineStatus>('connecting');
   denied = $state.raw<ShownRefusal | null>(null);
-  /** What to add to this computer's clock to get the server's. */
+  /** Added to this computer's clock, it gives the server's. */
   offset = $state(0);
-  /** The events of the latest update: what has just happened. */
+  /** The events of the latest update. */
   fresh = $state.raw<ShownEvent[]>([]);
-  /** Why the latest act was not done. */
+  /** Why the latest act was refused. */
   refusal = $state('');
   /** How many acts have not been answered. */
   unanswered = $state(0);
-  /** Remembers what was shown here, to compare it with what is said later. */
+  /** Remembers what was shown here, to compare with later claims. */
   readonly witness: Witness;
-  /** The next table, for which we said yes. */
+  /** The next table, if we agreed to a rematch. */
   private next: string | null = null;
   private readonly line: Line;
 
@@ -55,7 +55,7 @@ export class LiveTable {
       preparing: (seats) => (this.preparing = seats),
       status: (status, refused) => {
         this.status = status;
-        // A server that was away may be another one now.
+        // The server may have been updated while it was away.
         if (status === 'open') void lookForNewer();
         this.denied = refused;
       },
@@ -71,7 +71,7 @@ export class LiveTable {
     this.line.close();
   }
 
-  /** Do something, as soon as there is a connection; whether it was done. If not, `refusal` says why. */
+  /** Acts as soon as there is a connection; returns whether it was done. If not, `refusal` says why. */
   async act<T extends ClientAct['type']>(type: T, what: ActOf<T>): Promise<boolean> {
     this.unanswered++;
     const asked = { type, id: newKey(), ...what } as unknown as ClientAct;
@@ -88,7 +88,7 @@ export class LiveTable {
     return this.line.why({ type: 'why', id: newKey(), seat, move });
   }
 
-  /** Whether something happened before the events that are known here. */
+  /** Whether there are events before the first one known here. */
   get hasEarlier(): boolean {
     return (this.events[0]?.index ?? 1) > 1;
   }
@@ -97,11 +97,11 @@ export class LiveTable {
     const first = this.events[0];
     if (!first) return;
     const earlier = await eventsBefore(this.id, first.index, this.invite);
-    // Meanwhile this may have been done already.
+    // Another call may have done this in the meantime.
     if (this.events[0] === first) this.events = [...earlier, ...this.events];
   }
 
-  /** Send an act with what nobody else can guess: the salt of a move, or our part in a table's chance. */
+  /** Sends an act with a secret of ours: a move's salt, or our contribution to the table's randomness. */
   private async bring(act: ClientAct): Promise<ShownRefusal | null> {
     const { table } = this;
     if (act.type === 'move') return this.line.act({ ...act, salt: randomHex(16) });
@@ -118,7 +118,7 @@ export class LiveTable {
     return refused;
   }
 
-  /** Playing again leads away from here, perhaps before the act is answered. */
+  /** A rematch leads away from here, perhaps before the act is answered. */
   private async bringOn(act: ClientAct, next: ShownNext): Promise<ShownRefusal | null> {
     const before = this.next;
     this.next = next.table;
@@ -128,7 +128,7 @@ export class LiveTable {
     return refused;
   }
 
-  /** Another table than was promised, and be it bound to the same, is one that the server may have chosen. */
+  /** A table other than the promised one, even with the same commitment, may be one the server picked. */
   private goOn(table: string): void {
     if (table === this.next) promiseOf(table).everywhere = true;
     else if (this.next !== null) promiseOf(table).broken = true;
@@ -137,20 +137,20 @@ export class LiveTable {
   private take(update: Update): void {
     this.witness.take(update);
     for (const { event, table } of update.events) if (event === 'rematched' && table) this.goOn(table);
-    // Whoever comes first, or has been away for long, gets the latest events alone; and where the server
-    // was set back to an earlier day, what has happened since then has not.
+    // A newcomer, or someone long away, gets only the latest events. And if the server was restored from a backup,
+    // whatever happened after it is gone.
     const anew =
       this.table === null || (update.events.length > 0 && update.after > this.index) || update.index < this.index;
     if (!anew && update.events.length === 0 && update.index > this.index) {
-      // Others talk among themselves: for us nothing has happened.
+      // Others are chatting among themselves; for us nothing has happened.
       this.index = update.index;
       return;
     }
-    // Of what was made known of earlier ones, their page will tell.
+    // What was revealed about earlier events arrives when those are loaded.
     this.events = anew
       ? update.events.filter((event) => event.index > update.after)
       : merged(this.events, update.events);
-    // What was said earlier and may be read now is not news.
+    // Earlier chat that has just become readable is not news.
     this.fresh = anew ? [] : update.events.filter((event) => event.event !== 'chatted' || event.index > this.index);
     this.index = update.index;
     this.table = update.table;
@@ -160,7 +160,7 @@ export class LiveTable {
   }
 }
 
-/** Events by their index; some were sent before and say more now. */
+/** Events by index; some were sent before and reveal more now. */
 function merged(known: ShownEvent[], news: readonly ShownEvent[]): ShownEvent[] {
   const last = known.at(-1)?.index ?? 0;
   if (news.every((event) => event.index > last)) return [...known, ...news];
@@ -168,5 +168,5 @@ function merged(known: ShownEvent[], news: readonly ShownEvent[]): ShownEvent[] 
   return [...all.values()].sort((one, other) => one.index - other.index);
 }
 
-/** A name for an act that nobody else has used. */
+/** A unique key for an act. */
 const newKey = (): string => randomHex(12);

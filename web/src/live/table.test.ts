@@ -52,7 +52,7 @@ test('after a long absence the gap is not hidden', () => {
   told.update(update(400, 600));
   expect(known(live)).toEqual(events(401, 600).map((event) => event.index));
   expect(live.fresh).toEqual([]);
-  // A refusal tells how things stand, without events.
+  // A refusal carries the state, without events.
   told.update(update(600, 600, []));
   expect(live.events.length).toBe(200);
 });

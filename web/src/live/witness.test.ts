@@ -18,14 +18,14 @@ function the<T>(one: T | null | undefined): T {
   return one;
 }
 
-/** The page of whoever has the first seat, and what the table promised it. */
+/** What the page of the first seat's player holds, including the table's promise. */
 function sitter(what: Partial<TablePromise> = {}): TablePromise {
   const promise = Object.assign(new TablePromise(), { random: MINE, ...what });
   promise.seats.add(0);
   return promise;
 }
 
-/** The record of a server that wrote another log from its beginning, so that all hashes fit. */
+/** The record of a server that rewrote its log from the beginning, so that all hashes match. */
 function retold(change: (facts: unknown[][]) => void): RecordFile {
   const found = record();
   const proof = the(found.proof);
@@ -111,13 +111,13 @@ test('a table that is bound to something else than it promised is noticed', () =
   const witness = watched(updates(), sitter({ commitment: sha256('another') }));
   expect(witness.broken).toBe(true);
   expect(witness.compare(record())).toBeNull();
-  // Also by a page that only looks back.
+  // This also holds for a page that only replays.
   expect(new Witness(TABLE, sitter({ commitment: sha256('another') })).compare(record())).toBeNull();
 });
 
 test('a number that is not the one that was brought is noticed', () => {
   expect(watched(updates(), sitter({ random: 'cc'.repeat(16) })).compare(record())).toBeNull();
-  // It was taken down, and then replaced.
+  // Accepted at first, then replaced.
   const replaced = retold((facts) => facts.splice(1, 0, [1, 'left', 0, 0], [1, 'sat', 0, 0, null, 'cc'.repeat(16)]));
   expect(checkedRecord(replaced)).not.toBeNull();
   expect(new Witness(TABLE, sitter()).compare(replaced)).toBeNull();

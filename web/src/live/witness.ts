@@ -1,4 +1,4 @@
-/** Someone who watches a table and remembers: what was shown once cannot be changed later unnoticed. */
+/** Watches a table and remembers, so that nothing shown once can be changed later unnoticed. */
 import type { ShownEvent, Update } from '$/wire/live';
 import type { ProofFile, RecordFile } from '$/wire/rest';
 import { firstHead, followed, leadsTo, link, LINKS, sealOf } from '$/live/proof';
@@ -9,19 +9,19 @@ export interface Checked {
   entries: number;
   seals: number;
   draws: number;
-  /** Whether it is what was seen here while it was played. */
+  /** Whether it matches what this page saw during play. */
   seen: boolean;
-  /** Whether chance took what this page brought, which the table could not know when it was bound. */
+  /** Whether this page's contribution, unknown to the table when it committed, went into the randomness. */
   brought: boolean;
 }
 
 type Shown = Pick<Update, 'after' | 'index' | 'head' | 'events' | 'table' | 'yours'>;
 
-/** The actor of what is dealt and drawn. */
+/** The actor of deals and draws. */
 const CHANCE = -1;
 
 export class Witness {
-  /** Whether something did not fit. */
+  /** Whether anything failed to match. */
   broken = false;
   private readonly heads = new Map<number, string>();
   private readonly seals = new Map<number, string>();
@@ -35,7 +35,7 @@ export class Witness {
   ) {}
 
   take(update: Shown): void {
-    // How things stand beside a refusal is no news.
+    // The state that comes with a refusal is not news.
     if (update.after === update.index) return;
     this.promise.commitment ??= update.table.commitment;
     this.secret ||= this.promise.commitment;
@@ -45,7 +45,7 @@ export class Witness {
     for (const event of update.events) this.look(event);
   }
 
-  /** What a record says, checked here; null if it does not fit, or not what was seen. */
+  /** Checks a record; null if it is inconsistent, or contradicts what was seen. */
   compare(record: RecordFile): Checked | null {
     const checked = checkedRecord(record);
     if (this.broken || this.promise.broken || checked === null || !record.proof) return null;
@@ -58,7 +58,7 @@ export class Witness {
     return { ...checked, seen: this.heads.size > 0, brought: seats.size > 0 };
   }
 
-  /** Whoever plays again brings the same to all seats that are theirs. */
+  /** A rematch sends the same contribution for all of the player's seats. */
   private settle(update: Shown): void {
     const order = update.events.find(({ event }) => event === 'started')?.order;
     for (const seat of update.yours) this.promise.seats.add(order?.[seat] ?? seat);
@@ -70,7 +70,7 @@ export class Witness {
     const start = update.after === 0 ? firstHead(this.table, update.table.game, update.table.commitment) : '';
     const before = this.index === update.after ? this.head : start;
     const news = update.events.filter((event) => event.index > update.after);
-    // Whoever comes late, or was away for long, begins with what is there then.
+    // A latecomer, or someone long away, starts from what there is.
     if (before && update.head && news.reduce(followed, before) !== update.head) this.broken = true;
     [this.index, this.head] = [update.index, update.head];
     if (update.head && news.some((event) => event.event !== 'chatted')) this.heads.set(update.index, update.head);
@@ -91,7 +91,7 @@ export class Witness {
   }
 }
 
-/** What can be checked of a record without having seen the game; null if something does not fit. */
+/** What can be verified in a record without having seen the game; null if it is inconsistent. */
 export function checkedRecord(record: RecordFile): Checked | null {
   const { proof } = record;
   if (!proof || !beginning(proof)) return null;
@@ -109,18 +109,19 @@ export function checkedRecord(record: RecordFile): Checked | null {
     if (event === 'took-back') place = Number(said);
     if (event !== 'moved') return true;
     place += 1;
-    // What an earlier game drew was not of this table; and a record ends where something is still secret.
+    // Draws taken over from an earlier game do not belong to this table, and a record ends where something is still
+    // secret.
     const drawn = actor === CHANCE && place > opening && place <= record.log.length;
     if (drawn && !isNext(proof?.secrets[String(index)])) return false;
     const salt = proof?.salts[String(index)];
-    // Which move it was, is for the record's log to say; here it must be one of them.
+    // The record's log says which move it was; here it must only be one of them.
     return (
       salt === undefined ||
       record.log.some(({ move }) => sealOf(proof?.table ?? '', Number(index), Number(actor), move, salt) === seal)
     );
   }
 
-  /** A draw takes the next secret and no other: else the server could choose one. */
+  /** A draw must use the next secret, or the server could choose one. */
   function isNext(next: string | undefined): boolean {
     if (proof?.commitment === '' || draws === LINKS) return true;
     if (next === undefined || sha256(next) !== secret) return false;
@@ -129,7 +130,7 @@ export function checkedRecord(record: RecordFile): Checked | null {
   }
 }
 
-/** What each seat brought to chance when the game began; null if the server could have brought it itself. */
+/** Each seat's contribution when the game began; null if the server could have supplied it itself. */
 function beginning(proof: ProofFile): Map<unknown, unknown> | null {
   const values = new Map<unknown, unknown>();
   for (const [, [, event, , seat, bot, random]] of proof.entries) {

@@ -1,4 +1,4 @@
-/** Rules that belong together, by name: which options they set. All others have their usual value. */
+/** Named sets of rules and the options that they set. All other options keep their defaults. */
 import { presetsFor } from '$/games/client';
 import type { GameShown } from '$/wire/rest';
 
@@ -6,7 +6,7 @@ export type Values = Record<string, unknown>;
 
 export const DOCUMENT = 'document';
 
-/** The usual rules first; a server that knows an option no more has no preset for it. */
+/** The standard rules come first; presets with an option that the server no longer knows are left out. */
 export function presetsOf(game: GameShown): Record<string, Values> {
   const known = new Set(game.options.map((option) => option.name));
   const playable = Object.entries(presetsFor(game.name)).filter(([, sets]) =>
@@ -15,7 +15,7 @@ export function presetsOf(game: GameShown): Record<string, Values> {
   return { [DOCUMENT]: {}, ...Object.fromEntries(playable) };
 }
 
-/** Which preset these values are, whatever deck is brought; null if they are nobody's but the table's own. */
+/** The preset that these values match, ignoring decks; null if they match none. */
 export function presetOf(game: GameShown, values: Values): string | null {
   const chosen = complete(game, values);
   const found = Object.entries(presetsOf(game)).find(([, sets]) => {
@@ -25,7 +25,7 @@ export function presetOf(game: GameShown, values: Values): string | null {
   return found?.[0] ?? null;
 }
 
-/** All options with their values, those that nobody has changed included. */
+/** All options with their values, unchanged ones included. */
 export function complete(game: GameShown, values: Values): Values {
   return Object.fromEntries(game.options.map((option) => [option.name, values[option.name] ?? option.default]));
 }

@@ -1,4 +1,4 @@
-/** What analyses say of a game as a whole. */
+/** What the analyses say about a game as a whole. */
 import type { Analysed } from '$/wire/rest';
 
 export interface Chance {
@@ -8,8 +8,8 @@ export interface Chance {
 }
 
 /**
- * The value of each analysed position and of the end, as the first player sees it; what is good for one is bad for the
- * other, unless they win together.
+ * The value of each analysed position and of the end, from the first player's point of view; what is good for one is
+ * bad for the other, unless they win together.
  */
 export function chances(
   analysed: Record<number, Analysed>,
@@ -29,7 +29,7 @@ export function chances(
 
 export type Verdict = 'best' | 'good' | 'doubtful' | 'mistake' | 'unknown';
 
-/** How good a move was, beside the best one that was found. */
+/** How good a move was, compared to the best one found. */
 export function verdict(found: Analysed, played: string): Verdict {
   const best = found.moves[0];
   const ranked = found.moves.find((one) => one.move === played);

@@ -1,4 +1,4 @@
-/** A game that is looked back at: the move one is at, what is tried there, and what is shown on the board. */
+/** A game being replayed: the current move, what is tried there, and what the board shows. */
 import { SvelteMap } from 'svelte/reactivity';
 import * as api from '$/api/api';
 import { sentence } from '$/api/errors';
@@ -15,9 +15,9 @@ export class Replay {
   trouble = $state('');
   playing = $state(false);
   pace = $state<Pace>('normal');
-  /** Moves that were not played, while they are tried. */
+  /** Moves that were not played, while the player tries them. */
   variation = $state.raw<Variation | null>(null);
-  /** One of the best moves, tapped or under the mouse: it is shown on the board. */
+  /** One of the best moves, tapped or under the mouse, to show on the board. */
   picked = $state<string | null>(null);
   pointed = $state<string | null>(null);
   readonly better = $derived(this.pointed ?? this.picked);
@@ -34,7 +34,7 @@ export class Replay {
   async open(at: number | null): Promise<void> {
     try {
       const table = await api.table(this.id, this.invite);
-      // Lists lead here without the key, but whoever is sent a link to a position needs it.
+      // Lists link here without the key, but a shared link to a position needs it.
       if (!this.invite && (table.owner || table.yours.length > 0))
         history.replaceState(null, '', `#${await api.inviteOf(this.id)}`);
       [this.client, this.table] = [await loadGame(table.game), table];
@@ -44,7 +44,7 @@ export class Replay {
     }
   }
 
-  /** A position that comes after someone has left must not change the address of where they are. */
+  /** A position that arrives after the player has left must not change the address of the next page. */
   leave(): void {
     this.left = true;
   }
@@ -57,7 +57,7 @@ export class Replay {
     try {
       const found = this.known.get(next) ?? (await api.position(this.id, next, this.invite));
       this.known.set(next, found);
-      // A slider runs faster than the answers come.
+      // A slider moves faster than the answers arrive.
       if (this.left || this.move !== next) return;
       [this.position, this.trouble] = [found, ''];
       history.replaceState(null, '', `/replay/${this.id}?move=${next}${location.hash}`);
@@ -66,7 +66,7 @@ export class Replay {
     }
   }
 
-  /** Whoever chooses a move themselves looks at it in peace. */
+  /** Choosing a move stops automatic replay. */
   go(to: number): void {
     this.playing = false;
     void this.show(to);
@@ -94,7 +94,7 @@ export class Replay {
     [this.picked, this.pointed] = [null, null];
   }
 
-  /** The next move waits until this one is seen. */
+  /** The next move waits until this one is on display. */
   private playOn(): (() => void) | undefined {
     if (!this.playing || this.position?.move !== this.move) return undefined;
     if (this.move >= (this.table?.moves ?? 0)) {

@@ -5,10 +5,10 @@ import { beSomeone } from '$/api/me.svelte';
 import { verdict, type Verdict } from '$/replay/evaluation';
 import { sentence } from '$/api/errors';
 
-/** Beyond this a move lost much, even if it is not among those that were ranked. */
+/** Losing this much is a mistake, even for a move that was not ranked. */
 const MUCH = 0.15;
 
-/** A move than which there was a better one. */
+/** A move that missed a better one. */
 export interface Slip {
   /** The position before it. */
   at: number;
@@ -22,7 +22,7 @@ export interface Slip {
 export class Study {
   found = $state.raw<Record<number, Analysed>>({});
   working = $state(false);
-  /** Whether every position has been looked at: only then nothing found means that there is nothing. */
+  /** Whether every position has been analysed; only then does an empty list mean that there are no slips. */
   done = $state(false);
   trouble = $state('');
   private log = $state.raw<RecordedMove[]>([]);
@@ -33,7 +33,7 @@ export class Study {
     private readonly invite: string | null,
   ) {}
 
-  /** What was played in a position, if whoever was asked about it played. */
+  /** The move played in a position, if the seat that was analysed made it. */
   played(at: number): string | null {
     const next = this.log[at];
     return next && next.actor === this.found[at]?.seat ? next.move : null;
@@ -59,7 +59,7 @@ export class Study {
         if (line.type === 'found') this.found = { ...this.found, [line.move]: line.found };
         else this.done = line.type === 'end';
       }
-      // A proxy may cut it off without a word.
+      // A proxy may have cut the stream off silently.
       if (!this.done) throw new api.Refused(null, 0);
     } catch (error) {
       if (!run.signal.aborted) this.trouble = sentence(error);

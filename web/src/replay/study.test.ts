@@ -35,7 +35,7 @@ test('a move that was not ranked is a mistake only if even the last ranked one i
 
 const LOG = ['b', 'z', 'c'].map((move, actor) => ({ actor: actor % 2, move, ms: 0 }));
 
-/** The stream says these lines; `before` each of them something may happen. */
+/** The stream sends these lines; `before` runs before each of them. */
 function streamed(lines: api.ReviewLine[], before: () => Promise<void> = () => Promise.resolve()): void {
   vi.spyOn(me, 'beSomeone').mockResolvedValue();
   vi.spyOn(api, 'record').mockResolvedValue({ log: LOG } as RecordFile);
@@ -55,7 +55,7 @@ test('a game comes position by position, and whoever made a mistake is named', a
   const study = new Study('id', null);
   expect(study.done).toBe(false);
   await study.start();
-  // In the second position seat 0 was asked about, but seat 1 moved.
+  // In the second position the bots analysed seat 0, but seat 1 moved.
   expect(study.slips).toEqual([{ at: 0, seat: 0, verdict: 'mistake', played: 'b', better: 'a' }]);
   expect([study.done, study.working]).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-/** Moves that were not played, tried from a position of a finished game and judged by the bots. */
+/** Moves that were not played, tried from a position of a finished game and evaluated by the bots. */
 import * as api from '$/api/api';
 import type { Analysed } from '$/wire/rest';
 import { beSomeone } from '$/api/me.svelte';
@@ -9,7 +9,7 @@ const SECONDS = 0.3;
 
 export class Variation {
   readonly box: Sandbox;
-  /** What the bots think of the position that was reached, as soon as they know. */
+  /** The bots' analysis of the position reached; null until it arrives. */
   found = $state.raw<Analysed | null>(null);
   private judging = false;
 
@@ -27,7 +27,7 @@ export class Variation {
     );
   }
 
-  /** The moves so far, those of chance included. */
+  /** The moves so far, including chance's. */
   get line(): Played[] {
     return this.box.look?.played.map((one): Played => [one.actor, one.move]) ?? [];
   }
@@ -40,13 +40,13 @@ export class Variation {
     if (await this.box.play(move)) await this.judge();
   }
 
-  /** The last move of a seat, and what chance did after it. */
+  /** Takes back a seat's last move, and what chance did after it. */
   async undo(): Promise<void> {
     const last = this.line.map(([actor]) => actor >= 0).lastIndexOf(true);
     if (last >= 0 && (await this.box.show({ moves: this.line.slice(0, last) }))) await this.judge();
   }
 
-  /** One question at a time: whoever moves on meanwhile is answered about where they are. */
+  /** One request at a time; if the position changes meanwhile, the new one is analysed next. */
   private async judge(): Promise<void> {
     this.found = null;
     if (this.judging) return;
@@ -61,7 +61,7 @@ export class Variation {
         break;
       }
     } catch {
-      // Where the game is over, or the bots are busy, there is nothing to say.
+      // The game is over, or the bots are busy: nothing to show.
       this.found = null;
     }
     this.judging = false;
