@@ -9,7 +9,7 @@ import { loadWords, writtenLanguage } from '$/words/words.svelte';
 document.documentElement.lang = writtenLanguage();
 dress();
 listen();
-// Without `await`: files that are loaded later may then use this one, and what they share is in one file.
+// Without `await`, chunks that load later can import this one, so that shared code stays in one file.
 void loadWords().then(() => {
   const target = document.getElementById('app');
   target?.replaceChildren();

@@ -1,2 +1,2 @@
-/** Milliseconds that tests wait for what must come: only what hangs is to fail, however busy the machine is. */
+/** Milliseconds that tests wait for something that must happen: only a hang should fail, however busy the machine. */
 export const PATIENCE = 60_000;

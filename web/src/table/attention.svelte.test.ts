@@ -17,7 +17,7 @@ interface Told {
   deadline: { at: number; seat: number | null } | null;
 }
 
-/** Seat 0 is mine, and the other one moves. */
+/** Seat 0 is mine, and it is the other one's turn. */
 function sitting() {
   const table: Told = { phase: 'playing', game: 'pivit', seats: [{}, {}], to_act: [1], deadline: null };
   const live = $state({ table, yours: [0], offset: 0 });

@@ -1,4 +1,4 @@
-/** What calls someone back to the table: the tab, a sound, a notice, and the last seconds of a clock. */
+/** What calls a player back to the table: the tab, a sound, a notification, and a clock's last seconds. */
 import { notify } from '$/browser/notice';
 import { sound } from '$/browser/sound';
 import type { LiveTable } from '$/live/table.svelte';
@@ -8,7 +8,7 @@ import { say, titleOf } from '$/words/words.svelte';
 const LAST_SECONDS = [5, 4, 3, 2, 1];
 
 export class Attention {
-  /** It is my turn, and others wait for it. */
+  /** It is my turn, and others are waiting. */
   readonly mine = $derived.by(() => {
     const table = this.live.table;
     if (table?.phase !== 'playing' || table.paused || this.live.yours.length === table.seats.length) return false;
@@ -35,7 +35,7 @@ export class Attention {
       sound('turn');
       notify(say('table-tab-turn', { game: titleOf(this.live.table?.game ?? '') }), display.asks);
     });
-    // As text, which stays the same whatever else happens at the table.
+    // As text, which stays equal through unrelated updates.
     const ends = $derived(this.hurries ? String(this.live.table?.deadline?.at) : '');
     $effect(() => {
       if (!ends) return;
@@ -46,7 +46,7 @@ export class Attention {
     });
   }
 
-  /** The clock that runs is mine, or everyone's. */
+  /** Whether the running clock is mine, or everyone's. */
   private get hurries(): boolean {
     const deadline = this.live.table?.deadline;
     return Boolean(deadline && (deadline.seat === null || this.live.yours.includes(deadline.seat)));

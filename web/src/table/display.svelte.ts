@@ -7,7 +7,7 @@ import { sound } from '$/browser/sound';
 import { winners } from '$/games/outcome';
 
 export class Display {
-  /** A board is showing something. */
+  /** Whether a board is showing something. */
   showing = $state(false);
   asks = $state('');
   over = $state(false);
@@ -15,7 +15,7 @@ export class Display {
   private heard: readonly ShownEvent[] = [];
 
   constructor(live: LiveTable, perspective: Perspective) {
-    // A board says that it shows something as it is drawn; effects come after that.
+    // An effect, since a board reports that it is showing something only as it is drawn.
     $effect(() => {
       const { asks, view } = perspective;
       const over = live.table?.phase === 'over';
@@ -28,7 +28,7 @@ export class Display {
   }
 
   private hear(events: readonly ShownEvent[], { table, yours }: LiveTable): void {
-    // Whoever does not look is called only when it is their turn.
+    // In a hidden tab, players hear a sound only when it is their turn.
     if (document.hidden || events.length === 0) return;
     if (table?.outcome) {
       const won = winners(table.outcome);

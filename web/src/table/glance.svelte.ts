@@ -1,11 +1,11 @@
-/** A glance at an earlier position; whatever happens at the table brings us back to now. */
+/** A glance at an earlier position; anything that happens at the table returns to the present. */
 import * as api from '$/api/api';
 import type { PositionShown } from '$/wire/rest';
 
 export class Glance {
-  /** The position that is looked at; null is now. */
+  /** The position on display; null is the present. */
   at = $state.raw<PositionShown | null>(null);
-  /** The move that was wished for last: answers may come late, and in any order. */
+  /** The move requested last: answers may arrive late and in any order. */
   private wished: number | null = null;
 
   constructor(

@@ -3,7 +3,7 @@ import * as api from '$/api/api';
 import type { PositionShown } from '$/wire/rest';
 import { Glance } from '$/table/glance.svelte';
 
-/** Positions that come when the test says so. */
+/** Positions that arrive when the test says so. */
 function slowly(): Map<number, () => void> {
   const come = new Map<number, () => void>();
   vi.spyOn(api, 'position').mockImplementation(

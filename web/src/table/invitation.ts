@@ -1,4 +1,4 @@
-/** Who invites to what, as the preview of a link says it, too. */
+/** Who invites whom to what; link previews use the same words. */
 import type { ShownTable } from '$/wire/live';
 import { isFree, personName } from '$/words/who';
 import { say, titleOf } from '$/words/words.svelte';

@@ -1,11 +1,11 @@
-/** The log of a table: its entries as sentences, which of them are moves, and which can be taken back. */
+/** A table's log: its entries as sentences, which of them are moves, and which can be taken back. */
 import { forfeitSays } from '$/games/outcome';
 import type { ShownEvent } from '$/wire/live';
 import { assertNever } from '$/wire/never';
 import { botName, personName, type Who } from '$/words/who';
 import { say, type Words } from '$/words/words.svelte';
 
-/** `words` are those of the game. */
+/** `words` are the game's. */
 export function eventSays(event: ShownEvent, words: Words, who: Who): string {
   const seat = event.seat ?? 0;
   switch (event.event) {
@@ -80,12 +80,12 @@ function granted(events: readonly ShownEvent[], place: number): boolean {
   return next?.event === 'took-back' || next?.event === 'rematched' || next?.move === events[place]?.what;
 }
 
-/** Why the bots of these seats keep everyone waiting. */
+/** Why everyone is waiting for these seats' bots. */
 export function preparingSays(seats: readonly number[]): string {
   return seats.length ? say('table-preparing', { bots: seats.length }) : '';
 }
 
-/** The moves that still count. */
+/** The moves that have not been taken back. */
 export function standing(events: readonly ShownEvent[]): ShownEvent[] {
   let moves: ShownEvent[] = [];
   for (const event of events) {
@@ -95,12 +95,12 @@ export function standing(events: readonly ShownEvent[]): ShownEvent[] {
   return moves;
 }
 
-/** For the index of each move that still counts: how many moves there are up to it. */
+/** The number of each move that has not been taken back, by its index in the log. */
 export function moveNumbers(events: readonly ShownEvent[]): ReadonlyMap<number, number> {
   return new Map(standing(events).map(({ index, number = 0 }) => [index, number]));
 }
 
-/** From the start to the last move; null if the start is not known here. */
+/** Minutes from the start to the last move; null if the start is not known here. */
 export function minutesOf(events: readonly ShownEvent[]): number | null {
   const start = events.find((event) => event.event === 'started')?.at;
   const end = standing(events).at(-1)?.at;
@@ -110,11 +110,11 @@ export function minutesOf(events: readonly ShownEvent[]): number | null {
 /** Whose move the button takes back, and whether anyone has to agree. */
 export interface TakeBack {
   seat: number;
-  /** A step of a turn that still lasts: it is done at once. */
+  /** A step of a turn that is still going on; it is taken back at once. */
   own: boolean;
 }
 
-/** At one screen whoever moved last takes back, not whoever is to move now. */
+/** At one screen, the last player to move takes back, not the one to move now. */
 export function takeBackFor(
   events: readonly ShownEvent[],
   yours: readonly number[],
@@ -125,7 +125,7 @@ export function takeBackFor(
   const last = actors.at(-1);
   const seat = last !== undefined && yours.includes(last) ? last : mine;
   const from = actors.lastIndexOf(seat);
-  // What chance did has been seen.
+  // What chance revealed cannot be taken back.
   if (from < 0 || actors.slice(from).some((actor) => actor < 0)) return null;
   return { seat, own: seat === last && toAct.includes(seat) };
 }

@@ -15,7 +15,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/tables/next/seats': null,
 };
 
-/** What is offered after a game with this score, and the table that it makes. */
+/** What is offered after a game with this score, and the seats of the table it makes. */
 async function offer(score: number): Promise<{ says: string; seats: unknown }> {
   const fetched = vi.fn<(path: string, how?: RequestInit) => Promise<Response>>((path) =>
     Promise.resolve(Response.json(ANSWERS[path])),

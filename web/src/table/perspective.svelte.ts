@@ -1,4 +1,4 @@
-/** Through whose eyes a table is seen, and how everyone at it is called. */
+/** Whose point of view a table is seen from, and what everyone there is called. */
 import type { GameClient } from '$/games/client';
 import type { LiveTable } from '$/live/table.svelte';
 import { SeatNames } from '$/table/seatNames.svelte';
@@ -8,9 +8,9 @@ import { say, Words } from '$/words/words.svelte';
 import { levelName, namesOf, whoOf } from '$/words/who';
 
 export class Perspective {
-  /** At one screen: through the eyes of whoever is to act, and if several are, of whom they say. */
+  /** At one screen, where several seats may act: the one the players chose. */
   chosen = $state<number | null>(null);
-  /** Two at one screen who hide something from each other hand it over; whoever has it may go on. */
+  /** Players at one screen who hide something from each other hand it over; this seat has confirmed. */
   facing = $state<number | null>(null);
 
   readonly called: SeatNames;
@@ -46,7 +46,7 @@ export class Perspective {
     this.called = new SeatNames(live.id);
   }
 
-  /** One plain sentence: what is going on, and what is asked of me. */
+  /** One plain sentence: what is going on, and what I am asked to do. */
   readonly asks = $derived.by(() => {
     const table = this.live.table;
     if (!table) return say('line-connecting');
@@ -63,7 +63,7 @@ export class Perspective {
     return client && this.view ? new Words(table.game).ask(this.view, this.who) : say('line-connecting');
   });
 
-  /** The bots that everyone waits for. */
+  /** The bots that everyone is waiting for. */
   private get thinking(): readonly string[] {
     const { to_act = [], seats = [] } = this.live.table ?? {};
     return to_act.every((seat) => seats[seat]?.level) ? to_act.map((seat) => this.who.name(seat)) : [];

@@ -1,4 +1,4 @@
-/** What players ask each other: when one has to wait with it, and what became of it. */
+/** Requests between players: when a player has to wait before asking, and what became of a request. */
 import type { ShownEvent, ShownTable, ShownWish } from '$/wire/live';
 import { eventSays } from '$/table/log';
 import type { Who } from '$/words/who';
@@ -6,7 +6,7 @@ import { say, type Words } from '$/words/words.svelte';
 
 export type What = ShownWish['what'];
 
-/** Why this seat cannot ask for this now; nothing if it can. `now` is by the server's clock. */
+/** Why this seat cannot ask for this now; empty if it can. `now` is on the server's clock. */
 export function notNow(table: ShownTable, what: What, seat: number, now: number, who: Who): string {
   if (table.wish && !table.wish.asked.includes(seat))
     return say('refusal-question-open', { seat: table.wish.seat }, who);
@@ -16,7 +16,7 @@ export function notNow(table: ShownTable, what: What, seat: number, now: number,
   return seconds > 0 ? say('refusal-asked-just-now', { seconds }) : '';
 }
 
-/** What became of a question of mine, or of one to me: `before` is the question that was open until now. */
+/** What became of a request that I made or received: `before` is the request that was open until now. */
 export function answerSays(
   before: ShownWish | null,
   fresh: readonly ShownEvent[],
@@ -27,7 +27,7 @@ export function answerSays(
   if (!before) return '';
   const told = fresh.find(({ event, agree }) => event === 'withdrawn' || (event === 'answered' && agree === false));
   if (told) return yours.includes(told.seat ?? -1) ? '' : eventSays(told, words, who);
-  // Whoever plays on has declined.
+  // Playing on declines the request.
   const moved = fresh.find(
     ({ event, actor, move }) => event === 'moved' && before.asked.includes(actor ?? -1) && move !== 'draw',
   );
@@ -35,7 +35,7 @@ export function answerSays(
   return say('table-declined', { what: before.what, seat: moved.actor }, who);
 }
 
-/** The table to which a person with these seats goes on, if everyone has just agreed to play again. */
+/** Where a player with these seats goes next, if everyone has just agreed to a rematch. */
 export function nextTable(fresh: readonly ShownEvent[], yours: readonly number[]): string | null {
   const next = fresh.find(({ event }) => event === 'rematched');
   const stays = yours.every((seat) => next?.without?.includes(seat));

@@ -1,9 +1,9 @@
-/** Bots that someone plays against, and how often in a row they won. */
+/** The bots someone plays against, and their winning streak. */
 import { isLevel } from '$/api/bots';
 import type { ShownTable } from '$/wire/live';
 import type { MyTable } from '$/wire/rest';
 
-/** The level of all others at a table where one person plays against bots; null anywhere else. */
+/** The shared level of all other seats where one person plays against bots; null at any other table. */
 export function rivalOf(
   table: Pick<ShownTable | MyTable, 'together'> & { seats: readonly ({ level: string | null } | null)[] },
   mine: readonly number[],
@@ -14,7 +14,7 @@ export function rivalOf(
   return isLevel(first) && levels.every((level) => level === first) ? first : null;
 }
 
-/** How many games in a row, the latest first, were lost against bots of this level. */
+/** How many games in a row, counting from the latest, were lost against bots of this level. */
 export function streakOf(tables: readonly MyTable[], game: string, rival: string): number {
   const games = tables
     .filter((table) => table.game === game && table.outcome && rivalOf(table, table.yours) === rival)

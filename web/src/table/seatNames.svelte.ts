@@ -1,4 +1,4 @@
-/** What people who share a screen call themselves; nobody else needs to know. */
+/** What people who share a screen call themselves; the names stay in this browser. */
 import { SvelteMap } from 'svelte/reactivity';
 
 const MOST = 20;

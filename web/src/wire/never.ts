@@ -1,4 +1,4 @@
-/** Where every case has been dealt with: what comes here does not compile, or was sent by a newer server. */
+/** For the end of an exhaustive switch: a missing case does not compile; at run time, a newer server sent one. */
 export function assertNever(unknown: never): never {
   throw new Error(`unknown: ${JSON.stringify(unknown)}`);
 }

@@ -1,4 +1,4 @@
-/** Before the tests of every file: all that there is to say, in English. */
+/** Loads all English words before the tests of each file. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { GAMES, loadGameWords, loadLessonWords, loadPageWords, speak } from '$/words/words.svelte';
 

@@ -1,23 +1,23 @@
-/** How players are called in sentences. */
+/** What players are called in sentences. */
 import { say } from '$/words/words.svelte';
 
 export interface Who {
   /** "You", or the player's name. */
   name(seat: number): string;
-  /** Whether that is me, so that sentences can speak to me. */
+  /** Whether that is me, so that sentences can say "you". */
   isMe(seat: number): boolean;
   /** Whether I have a seat. */
   readonly seated: boolean;
 }
 
-/** Someone as the server knows them: by a name, or as a guest with a number. */
+/** A person as the server knows them: by name, or as a guest with a number. */
 export interface Person {
   name?: string | null;
   guest?: number | null;
 }
 
 export function whoOf(names: readonly (string | null)[], mine: readonly number[]): Who {
-  // With several seats of my own, "you" would not say which.
+  // With several seats of my own, "you" would be ambiguous.
   const me = mine.length === 1 ? mine[0] : undefined;
   return {
     name: (seat) => (seat === me ? say('you') : (names[seat] ?? say('player', { number: seat + 1 }))),
@@ -26,12 +26,12 @@ export function whoOf(names: readonly (string | null)[], mine: readonly number[]
   };
 }
 
-/** How someone is called; null if there is nobody. */
+/** A person's name; null if the seat is empty. */
 export function personName({ name, guest }: Person): string | null {
   return name ?? (typeof guest === 'number' ? say('guest', { number: guest }) : null);
 }
 
-/** How everyone at a table is called; at one screen all my seats have my name: those who sit there may give others, or only numbers tell them apart. */
+/** What everyone at a table is called. People who share my screen may name themselves; otherwise they are numbered. */
 export function namesOf(
   seats: readonly ((Person & { level: string | null }) | null)[],
   mine: readonly number[],
@@ -47,12 +47,12 @@ export function namesOf(
   return distinct(names);
 }
 
-/** Those at a table, bots by their strength. */
+/** The people at a table, with bots named by their level. */
 export function whoAt(seats: Parameters<typeof namesOf>[0], mine: readonly number[]): Who {
   return whoOf(namesOf(seats, mine, levelName), mine);
 }
 
-/** Names that several have get the number of their seat. */
+/** Adds the seat number to names that occur more than once. */
 export function distinct(names: readonly (string | null)[]): (string | null)[] {
   return names.map((name, seat) =>
     name !== null && names.indexOf(name) !== names.lastIndexOf(name) ? `${name} (${seat + 1})` : name,

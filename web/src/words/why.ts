@@ -3,7 +3,7 @@ import type { MoveReason } from '$/wire/rest';
 import type { Who } from '$/words/who';
 import { say } from '$/words/words.svelte';
 
-/** One for each thing there is to say; `says` is how a move is called. */
+/** One sentence per reason; `says` words a move. */
 export function whyOf(reason: MoveReason | null, says: (move: string) => string, who: Who): string[] {
   const { threat, stopped, reply } = reason ?? { threat: null, stopped: null, reply: null };
   return [

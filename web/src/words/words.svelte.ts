@@ -1,4 +1,4 @@
-/** From data to sentences, as src/turnabout/words makes them at the terminal, from the same messages. */
+/** Turns data into sentences, from the same messages as src/turnabout/words does in the terminal. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { AnyView } from '$/wire/game';
 import type { ShownRefusal } from '$/wire/live';
@@ -7,7 +7,7 @@ import marks from '../../../src/turnabout/words/marked.json';
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
-/** English with every letter marked: whatever is shown unmarked did not come from the catalogue. */
+/** English with every letter marked: any text shown unmarked did not come from the catalogue. */
 const MARKED = 'marked';
 const KEPT = 'turnabout.language';
 const ROOT = '../../../src/turnabout/';
@@ -26,40 +26,40 @@ export const GAMES = [...new Set(Object.keys(FILES).flatMap((path) => /games\/(\
   .map((folder) => folder.replaceAll('_', '-'))
   .sort();
 
-/** What a sentence is made of: an event, a question, a piece, values of a refusal. */
+/** The values in a sentence: an event, a question, a piece, a refusal. */
 export type Values = object;
 
 let language = $state<string>(preferred());
 const resources = new Map<string, FluentResource>();
 const bundles = new Map<string, FluentBundle>();
-/** The games whose words the server was asked for, and how often something came of it. */
+/** The games whose words were requested from the server, and a count of the replies that brought any. */
 const others = new Set<string>();
 let arrivals = $state(0);
-/** The files that are needed now, with LANG for the language; another language needs the same. */
+/** The files in use, with LANG for the language; switching languages loads the same ones. */
 const wanted = new Set<string>(['words/LANG', 'words/home.LANG', ...GAMES.map((game) => `${folder(game)}/about.LANG`)]);
 
-/** Before anything is shown. */
+/** Loads what is needed before anything can be shown. */
 export function loadWords(): Promise<void> {
   return loadAll(language);
 }
 
-/** What the pages say that are loaded when they are needed. */
+/** Loads the words of the pages that load on demand. */
 export async function loadPageWords(): Promise<void> {
   await Promise.all([want('words/page.LANG'), want(REFUSALS)]);
 }
 
-/** What is said of a game at its table and where one is set up. */
+/** Loads a game's words for its tables and for setting one up. */
 export function loadGameWords(game: string): Promise<void> {
   if (!GAMES.includes(game)) others.add(game);
   return want(`${folder(game)}/LANG`);
 }
 
-/** What is said in a game's lesson. */
+/** Loads the words of a game's lesson. */
 export function loadLessonWords(game: string): Promise<void> {
   return want(`${folder(game)}/lesson.LANG`);
 }
 
-/** What is needed to say why something was refused: a game's rules may have refused it. */
+/** Loads the words needed to explain a refusal, which may come from a game's rules. */
 export async function loadRefusalWords(refusal: ShownRefusal): Promise<void> {
   await want(REFUSALS);
   const game = gameOf(refusal.code);
@@ -71,7 +71,7 @@ export function currentLanguage(): string {
   return language;
 }
 
-/** The language that texts are written in, for files that come in several. */
+/** The language of files that exist in several. */
 export function writtenLanguage(): Language {
   return language in LANGUAGES ? (language as Language) : 'en';
 }
@@ -83,7 +83,7 @@ export async function speak(chosen: string): Promise<void> {
   document.documentElement.lang = writtenLanguage();
 }
 
-/** One language's words: what everyone says, and what is said of one game. */
+/** Words in the current language: the common ones, and one game's. */
 export class Words {
   constructor(readonly game: string | null) {}
 
@@ -91,31 +91,31 @@ export class Words {
     return this.pattern(message) !== null;
   }
 
-  /** A message with its values; `option-home.about` is an attribute of one. */
+  /** A message with its values; `option-home.about` is a message's attribute. */
   say(message: string, values: Values = {}, who: Who | null = null): string {
     const pattern = this.pattern(message);
     if (pattern === null) throw new Error(`no message ${message} of ${this.game ?? 'everyone'} in ${language}`);
     const errors: Error[] = [];
     const text = this.bundle.formatPattern(pattern, this.arguments(values, who), errors);
-    // A newer server may leave a value out; whoever plays is better off with the rest of the sentence.
+    // A newer server may leave a value out; the rest of the sentence is better than none.
     if (errors[0] && import.meta.env.DEV) throw new Error(`${message}: ${errors[0].message}`);
     return text;
   }
 
-  /** What happened; a newer server may tell of things for which there are no words here. */
+  /** What happened; empty if a newer server reports something that has no words here. */
   tell(event: { event: string }, who: Who | null = null): string {
     return (
       this.sayIfKnown(`event-${event.event}`, event, who) || this.sayIfKnown(`plain-event-${event.event}`, event, who)
     );
   }
 
-  /** What is asked of whom; that it is their turn, if there are no better words. */
+  /** What is asked of whom; for lack of better words, that it is their turn. */
   ask({ ask, to_act }: Pick<AnyView, 'ask' | 'to_act'>, who: Who | null = null): string {
     if (ask === null) return '';
     return this.sayIfKnown(`ask-${ask.ask}`, ask, who) || this.say('plain-ask-move', { seats: to_act }, who);
   }
 
-  /** A message that there may not be, or nothing. */
+  /** The message if it exists, else an empty string. */
   sayIfKnown(message: string, values: Values = {}, who: Who | null = null): string {
     return this.has(message) ? this.say(message, values, who) : '';
   }
@@ -127,7 +127,7 @@ export class Words {
   }
 
   private get bundle(): FluentBundle {
-    // These may come after what is said with them has been shown.
+    // Such words may arrive after the text that uses them is on display.
     if (this.game !== null && !GAMES.includes(this.game)) void arrivals;
     return bundleOf(language, this.game);
   }
@@ -166,7 +166,7 @@ export class Words {
     return given;
   }
 
-  /** A part of a value, said by the message `item-KEY` if there is one. */
+  /** A part of a value, worded by the message `item-KEY` if there is one. */
   private item(key: string, item: unknown, who: Who | null): string {
     if (typeof item === 'number' && isSeat(key)) return this.nameOf(item, who);
     if (!this.has(`item-${key}`)) return String(item);
@@ -182,18 +182,18 @@ export class Words {
 
 const everyone = new Words(null);
 
-/** A game's name for people; if there are no words for it, it is made of the name that programs use. */
+/** A game's display name, derived from its identifier if it has no words. */
 export function titleOf(game: string): string {
   return new Words(game).sayIfKnown('title') || plainName(game);
 }
 
-/** A name that programs use as words: `four-in-a-row` is "Four in a row". */
+/** An identifier as words: `four-in-a-row` becomes "Four in a row". */
 export function plainName(name: string): string {
   const words = name.replaceAll(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Why something was refused; the words of the game whose rules refused it have been loaded. */
+/** Why something was refused; the words of the game that refused it must be loaded. */
 export function refusalSays(refusal: ShownRefusal, who: Who | null = null): string {
   const message = `refusal-${refusal.code}`;
   const words = new Words(gameOf(refusal.code));
@@ -201,22 +201,22 @@ export function refusalSays(refusal: ShownRefusal, who: Who | null = null): stri
   return refusal.cause ? `${said} ${refusalSays(refusal.cause, who)}` : said;
 }
 
-/** A message that belongs to no game. Reading it in a component makes the component follow the language. */
+/** A message that belongs to no game. A component that reads it follows changes of language. */
 export function say(message: string, values: Values = {}, who: Who | null = null): string {
   return everyone.say(message, values, who);
 }
 
-/** Codes of a game begin with its name. */
+/** A game's refusal codes start with its name. */
 function gameOf(code: string): string | null {
   return [...GAMES, ...others].find((game) => code.startsWith(`${game}-`)) ?? null;
 }
 
-/** Values that are seats are called so. */
+/** The names of values that are seats. */
 function isSeat(key: string): boolean {
   return key === 'seat' || key === 'seats' || key === 'actor' || key.endsWith('_seat') || key.endsWith('_seats');
 }
 
-/** Where the words of a game are: beside its rules, or at the server if this build does not know it. */
+/** Where a game's words are: beside its rules, or on the server if this build does not know the game. */
 function folder(game: string): string {
   return GAMES.includes(game) ? `games/${game.replaceAll('-', '_')}/words` : `${SERVER}${game}/words`;
 }
@@ -224,7 +224,7 @@ function folder(game: string): string {
 async function want(part: string): Promise<void> {
   wanted.add(part);
   await load(part, language);
-  // Someone may have chosen another language meanwhile.
+  // The language may have changed in the meantime.
   if (!resources.has(`${language}:${part}`)) await load(part, language);
 }
 
@@ -246,7 +246,7 @@ async function load(part: string, chosen: string): Promise<void> {
   if (part.startsWith(SERVER)) arrivals++;
 }
 
-/** A game may have no words, or none in this language; without any the common ones do. */
+/** A game may have no words, or none in this language; the common ones then have to do. */
 async function fetchWords(path: string, part: string): Promise<string | undefined> {
   for (const one of new Set([path, part.replace('LANG', 'en')])) {
     const answer = await fetch(`/${one}`).catch(() => null);
@@ -265,7 +265,7 @@ function bundleOf(chosen: string, game: string | null): FluentBundle {
 
 function newBundle(chosen: string, game: string | null): FluentBundle {
   const marked = chosen === MARKED;
-  // Nobody mixes directions of writing here, so names need no invisible signs around them.
+  // No text here mixes writing directions, so names need no isolating characters.
   const bundle = new FluentBundle(
     marked ? 'en' : chosen,
     marked ? { useIsolating: false, transform: mark } : { useIsolating: false },
