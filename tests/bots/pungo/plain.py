@@ -12,12 +12,15 @@ import numpy as np
 from turnabout import make
 from turnabout.bots import Bot, Budget, Question, Stop, bot
 from turnabout.bots.bot import Level
-from turnabout.bots.pungo.choices import choices
-from turnabout.bots.pungo.ends import alike
+from turnabout.bots.pungo.choices import choices, stack_of
 from turnabout.bots.pungo.levels import LEVEL_SETTINGS
+from turnabout.bots.pungo.root import put_row
 from turnabout.bots.pungo.thinker import Thinker
-from turnabout.bots.pungo.value import WIN, leaf
-from turnabout.fast.pungo.layout import DIE
+from turnabout.bots.pungo.value import leaf
+from turnabout.bots.pungo.workspace import CELLS, ROOT_ROW
+from turnabout.bots.search.limits import Limits
+from turnabout.bots.search.table import WIN
+from turnabout.fast.pungo.layout import ARENA, DIE
 from turnabout.fast.pungo.turns import turns as listed_turns
 from turnabout.games.pungo.game import Pungo
 from turnabout.games.pungo.state import State
@@ -59,15 +62,29 @@ def walk(game: Pungo, seed: int) -> Iterator[State]:
             state = game.play(state, actor, rng.choice(game.moves(state, actor)))
 
 
+def unlimited() -> Limits:
+    return Limits(Budget(nodes=10**9), Stop())
+
+
+def placed(mind: Thinker, state: State) -> int:
+    """A row of the workspace with a state in which a turn begins."""
+    code = mind.fast.coding.encode(state)
+    stacks = [stack_of(int(stack)) for stack in code[ARENA : ARENA + CELLS]]
+    turns = np.array([[*stacks, int(code[DIE])]], np.int64)
+    put_row(mind.workspace.address, ROOT_ROW, turns, 0)
+    return ROOT_ROW
+
+
 def deep(mind: Thinker, state: State, turns: int) -> int:
     """What the bots' own search finds a state to be worth to the player to act."""
     code = mind.fast.encode(state)
     found = choices(mind.options, code)
     if found.won.any():
         return WIN - 1
-    mind.begin(Budget(nodes=10**9), Random(0))
+    limits = unlimited()
+    mind.begin(limits, Random(0))
     order, values = np.arange(len(found.won), dtype=np.int32), np.zeros(len(found.won), np.int64)
-    order, done = mind.look(code, found, order, values, turns, Stop())
+    order, done = mind.look(code, found, order, values, turns)
     assert done
     return int(values[order[0]])
 
@@ -123,6 +140,4 @@ def _after(mind: Thinker, state: State, after: State, turns: int, level: int) ->
 
 def _leaf(mind: Thinker, state: State, level: int) -> int:
     assert state.player is not None
-    code = mind.fast.encode(state)
-    one, two = alike(mind.options, code)
-    return int(leaf(mind.options, mind.workspace, one, two, int(code[DIE]), state.player, level))
+    return int(leaf(mind.workspace.address, placed(mind, state), state.player, level))

@@ -10,7 +10,7 @@ import pytest
 from tests.bots.pungo.plain import ask, deep, pungo, thinker
 from tests.effort import effort
 from turnabout.bots import Level
-from turnabout.bots.pungo.value import WIN
+from turnabout.bots.search.table import WIN
 from turnabout.fast.pungo.turns import turns, wins
 from turnabout.games.pungo.state import State
 

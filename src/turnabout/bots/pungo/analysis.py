@@ -8,12 +8,12 @@ import numpy as np
 
 from turnabout.bots.analysis import Analysis, Ranked
 from turnabout.bots.bot import Level
-from turnabout.bots.budget import Stop, watch
 from turnabout.bots.pungo.choices import Choices, choices_after
 from turnabout.bots.pungo.levels import LEVEL_SETTINGS
 from turnabout.bots.pungo.thinker import Thinker, moves_of
-from turnabout.bots.pungo.value import PROVEN, WIN
 from turnabout.bots.question import Question
+from turnabout.bots.search.limits import Limits
+from turnabout.bots.search.table import PROVEN, WIN
 from turnabout.core.game import Seat
 from turnabout.fast.types import Code, Numbers
 from turnabout.games.pungo.game import Pungo
@@ -21,19 +21,19 @@ from turnabout.games.pungo.game import Pungo
 
 def analyse(question: Question) -> Analysis:
     """Each move with the best turn that it begins, looked at as deep as the budget allows."""
-    game, seat, stop = question.game, question.seat, question.stop
+    game, seat = question.game, question.seat
     assert isinstance(game, Pungo)
     # Compiling and loading is not thinking.
     thinker = Thinker(game, LEVEL_SETTINGS[Level.BEST])
-    budget = question.within(thinker.settings.usual)
-    with watch(budget, stop):
-        thinker.begin(budget, Random(0))
-        code = thinker.fast.encode(question.state)
-        begun = [
-            _Begun(number, choices_after(thinker.options, code, number))
-            for number in map(thinker.fast.encode_move, game.moves(question.state, seat))
-        ]
-        depth = _deepen(thinker, code, begun, stop)
+    # The limits have a name, for the kernel knows only the address of their stop.
+    limits = Limits(question.within(thinker.settings.usual), question.stop)
+    thinker.begin(limits, Random(0))
+    code = thinker.fast.encode(question.state)
+    begun = [
+        _Begun(number, choices_after(thinker.options, code, number))
+        for number in map(thinker.fast.encode_move, game.moves(question.state, seat))
+    ]
+    depth = _deepen(thinker, code, begun)
     ranked = sorted((part.ranked(thinker, seat) for part in begun), key=_rank)
     return Analysis(seat, tuple(ranked), depth, thinker.nodes)
 
@@ -49,7 +49,7 @@ class _Begun:
         self.order: Numbers = np.arange(len(found.won), dtype=np.int32)
         self.values = np.zeros(len(found.won), np.int64)
 
-    def look(self, thinker: Thinker, code: Code, depth: int, stop: Stop) -> bool:
+    def look(self, thinker: Thinker, code: Code, depth: int) -> bool:
         """Look so deep; False if time was up before everything was seen."""
         won = np.flatnonzero(self.found.won)
         if len(won):
@@ -57,7 +57,7 @@ class _Begun:
             return True
         if depth > 1 and abs(self.value) > PROVEN:
             return True
-        self.order, done = thinker.look(code, self.found, self.order, self.values, depth, stop)
+        self.order, done = thinker.look(code, self.found, self.order, self.values, depth)
         if done or depth == 1:
             self.value = max(int(self.values[self.order[0]]), -WIN)
             self.line = moves_of(self.found, int(self.order[0]))
@@ -76,11 +76,11 @@ class _Begun:
         )
 
 
-def _deepen(thinker: Thinker, code: Code, begun: list[_Begun], stop: Stop) -> int:
+def _deepen(thinker: Thinker, code: Code, begun: list[_Begun]) -> int:
     """Look at all moves equally deep, deeper and deeper: how many turns at last."""
     depth = 0
     while depth < thinker.settings.turns:
-        done = [part.look(thinker, code, depth + 1, stop) for part in begun]
+        done = [part.look(thinker, code, depth + 1) for part in begun]
         if not all(done):
             break
         depth += 1
@@ -91,10 +91,10 @@ def _deepen(thinker: Thinker, code: Code, begun: list[_Begun], stop: Stop) -> in
 
 
 def _score(value: int) -> float:
-    """From -WIN to WIN as 0 to 1; a proven win is 1 however far it is."""
+    """As 0 to 1; a proven win is 1 however far it is."""
     if abs(value) > PROVEN:
         return 1.0 if value > 0 else 0.0
-    return 0.5 + value / (2 * WIN)
+    return 0.5 + value / (2 * PROVEN)
 
 
 def _rank(ranked: Ranked) -> tuple[float, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from turnabout.bots.answer import Answer
 from turnabout.bots.bot import Level
@@ -10,12 +10,21 @@ from turnabout.bots.budget import Budget
 from turnabout.bots.pungo.levels import LEVEL_SETTINGS
 from turnabout.bots.pungo.thinker import Thinker
 from turnabout.bots.question import Question
+from turnabout.bots.search.limits import Limits
 from turnabout.core.game import Game
+from turnabout.fast.pungo.layout import DIE, O_CHAOS, O_DECISION, O_DICE, O_WORTH, POINTS, TURNS
+from turnabout.fast.types import Code
 from turnabout.games.pungo.game import Pungo
+
+SHARE: Final = 0.6
+"""Of the time that is left for a turn, a question takes so much."""
 
 
 class PungoBot:
-    """A node of the budget is a turn, roll and steps together, that is looked at."""
+    """A node of the budget is a turn, roll and steps together, that is looked at.
+
+    The seconds of a budget are for a whole turn: whoever has rolled has thought about the steps.
+    """
 
     def __init__(self, game: Game[Any, Any], level: Level) -> None:
         assert isinstance(game, Pungo)
@@ -32,6 +41,22 @@ class PungoBot:
             return Answer(legal[0])
         fast = self._thinker.fast
         code = fast.encode(question.state)
-        budget = question.within(self.usual)
-        moves = self._thinker.think(code, budget, question.stop, question.rng)
+        limits = Limits(self._part(question.within(self.usual), code), question.stop)
+        moves = self._thinker.think(code, limits, question.rng)
         return Answer(fast.decode_move(moves[0]))
+
+    def _part(self, budget: Budget, code: Code) -> Budget:
+        """What this question takes of a budget for the turn."""
+        if budget.seconds is None:
+            return budget
+        left = (1 - SHARE) ** self._answered(code)
+        return Budget(budget.seconds * SHARE * left, budget.nodes)
+
+    def _answered(self, code: Code) -> int:
+        """How many questions of this turn may have been answered: a roll, a step for each point."""
+        options, points = self._thinker.options, int(code[POINTS])
+        if points < 0 and not options[O_DECISION]:
+            return 0
+        spent = int(options[O_WORTH + options[O_DICE + 5 * code[DIE]]]) - max(points, 0)
+        first = code[TURNS] == 0 or options[O_DECISION] or options[O_CHAOS]
+        return 0 if code[TURNS] == 0 else spent + (0 if first else 1)

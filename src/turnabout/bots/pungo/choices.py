@@ -7,11 +7,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from turnabout.bots.pungo.ends import alike
+from turnabout.bots.pungo.steps import BITS
+from turnabout.bots.pungo.workspace import CELLS
 from turnabout.fast.jit import kernel
 from turnabout.fast.pungo import kernels
 from turnabout.fast.pungo.arena import legal_tips, victory
 from turnabout.fast.pungo.layout import (
+    ARENA,
     DIE,
     O_DECISION,
     O_DICE,
@@ -21,6 +23,7 @@ from turnabout.fast.pungo.layout import (
     TURNS,
     WIDTH,
 )
+from turnabout.fast.pungo.layout import BITS as FAST_BITS
 from turnabout.fast.pungo.search import TO_GO, enter, enumerate_turn, unpack
 from turnabout.fast.types import Code, Numbers
 
@@ -35,7 +38,7 @@ class Choices(NamedTuple):
     """Columns, a row for each different end of the turn."""
 
     turns: Code
-    """The two numbers of the arena, or of its mirror image, and how the die lies."""
+    """The stacks of the arena, as the search has them, and how the die lies."""
     won: NDArray[np.bool_]
     paths: Numbers
     """The moves that lead there, -1 after the last."""
@@ -104,7 +107,7 @@ def _tipped(options: Numbers, found: Choices, code: Code) -> Choices:
         if after >= 0:
             columns: Any = (column.copy() for column in found)
             part = Choices(*columns)
-            part.turns[:, 2] = after
+            part.turns[:, CELLS] = after
             lengths = (part.paths >= 0).sum(axis=1)
             part.paths[np.arange(len(lengths)), lengths] = np.where(part.won, -1, way)
             parts.append(part)
@@ -126,7 +129,7 @@ class _Room:
 
     def read(self, options: Numbers, code: Code, count: int, way: int) -> Choices:
         found = Choices(
-            np.empty((count, 3), np.int64),
+            np.empty((count, CELLS + 1), np.int64),
             np.empty(count, np.bool_),
             np.full((count, MOST_MOVES), -1, np.int32),
             np.zeros(count, np.int32),
@@ -155,8 +158,9 @@ def read_ends(
     for place in range(len(won)):
         node = ends[place]
         unpack(packed, int(node), state)
-        turns[place, 0], turns[place, 1] = alike(options, state)
-        turns[place, 2] = code[DIE]
+        for cell in range(CELLS):
+            turns[place, cell] = stack_of(int(state[ARENA + cell]))
+        turns[place, CELLS] = code[DIE]
         won[place] = victory(options, state, int(code[PLAYER])) > 0
         while node:
             piles[place] += (links[2 * node + 1] - STEPS) // 4 % 9 > 0
@@ -169,3 +173,14 @@ def read_ends(
             at -= 1
             paths[place, at] = links[2 * node + 1]
             node = links[2 * node]
+
+
+@kernel
+def stack_of(stack: int) -> int:
+    """A stack without what is frozen in it, as the search has it."""
+    found, width = 0, 0
+    while stack:
+        found |= (stack & 15) << width
+        stack >>= FAST_BITS
+        width += BITS
+    return found

@@ -3,9 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from turnabout.bots.bot import Level
 from turnabout.bots.budget import Budget
+
+ALL: Final = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Widths:
+    """How many turns are looked at, of those that seem best."""
+
+    asked: tuple[int, ...]
+    """Of the player who is asked, when looking one, two, three and more turns ahead."""
+    later: tuple[int, ...]
+    """In a position further on, one, two, three and more turns before the end of a line."""
+    late: int
+    """After so many of these the others are first looked at less deep."""
+
+
+FULL_WIDTH: Final = Widths((ALL,), (ALL,), ALL)
+SELECTIVE: Final = Widths((ALL, 60, 40, 30, 24, 20, 16), (10,), ALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +42,7 @@ class LevelSettings:
     fear: float
     """How much it minds that the opponent comes nearer, against coming nearer itself."""
     usual: Budget
+    widths: Widths = FULL_WIDTH
 
 
 LEVEL_SETTINGS = {
@@ -30,5 +50,5 @@ LEVEL_SETTINGS = {
     Level.CASUAL: LevelSettings(1, 3, 0.6, 0.5, 0.3, Budget(nodes=4_000)),
     Level.CLUB: LevelSettings(1, 4, 0.7, 0.9, 1.0, Budget(nodes=8_000)),
     Level.STRONG: LevelSettings(2, 5, 0.8, 1.0, 1.0, Budget(seconds=0.5)),
-    Level.BEST: LevelSettings(12, 6, 1.0, 1.0, 1.0, Budget(seconds=1.0)),
+    Level.BEST: LevelSettings(20, 6, 1.0, 1.0, 1.0, Budget(seconds=1.0), SELECTIVE),
 }

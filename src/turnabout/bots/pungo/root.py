@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from numba import int64
+
 from turnabout.bots.pungo.chaos import expect
-from turnabout.bots.pungo.search import NEVER, count_nodes, search
-from turnabout.bots.pungo.value import PROVEN, leaf
-from turnabout.bots.pungo.workspace import OVER
-from turnabout.fast.bits import signed
-from turnabout.fast.borrowed import borrowed
+from turnabout.bots.pungo.search import NEVER, search
+from turnabout.bots.pungo.steps import describe, option
+from turnabout.bots.pungo.value import leaf
+from turnabout.bots.pungo.workspace import CELLS, R_DIE, ROOT_ROW
+from turnabout.bots.search.clock import nanoseconds
+from turnabout.bots.search.limits import CLOCK, DEADLINE, STOP, STOPPED, enter
+from turnabout.bots.search.memory import number_at, put_number
 from turnabout.fast.jit import kernel
 from turnabout.fast.pungo.layout import O_CHAOS
 from turnabout.fast.types import Code, Numbers
@@ -15,54 +19,49 @@ from turnabout.fast.types import Code, Numbers
 
 @kernel
 def look_at(
-    options: Numbers,
-    workspace: Code,
-    stop: Code,
-    turns: Code,
-    order: Numbers,
-    values: Code,
-    seat: int,
-    left: int,
-    depth: int,
+    block: int, turns: Code, order: Numbers, values: Code, seat: int, left: int, depth: int
 ) -> int:
     """Look at these turns in this order and so deep; how many were looked at in time.
 
-    A turn is the two numbers of its arena and how the die lies. A value that is not better than
-    the best before it is only a bound: it is worth no more.
+    A turn is the stacks of the arena after it and how the die lies. A value that is not better
+    than the best before it is only a bound: it is worth no more.
     """
-    options, workspace, stop = borrowed(options), borrowed(workspace), borrowed(stop)
-    low, once = signed(-NEVER), signed(1)
+    low, once = int64(-NEVER), int64(1)
+    row = int64(ROOT_ROW)
     for tried in range(len(order)):
         place = order[tried]
-        one, two, die = turns[place, 0], turns[place, 1], turns[place, 2]
-        value = 0
-        if left > 1:
-            value = -leaf(options, workspace, one, two, die, 1 - seat, once)
-        if depth == 1 or left == 1 or abs(value) > PROVEN:
-            count_nodes(workspace, stop, once)
-        elif options[O_CHAOS]:
-            value = -expect(options, workspace, stop, once, one, two, 1 - seat, left - 1, depth - 1)
+        put_row(block, row, turns, place)
+        if left == 1:
+            value = int64(0)
+        elif depth == 1:
+            enter(block)
+            value = -leaf(block, row, 1 - seat, once)
+        elif option(block, O_CHAOS):
+            value = -expect(block, row, once, 1 - seat, left - 1, depth - 1)
         else:
             value = low + 1
-            for floor in (low + 1, NEVER):
-                if value > low and not (tried == 0 and floor < NEVER):
-                    value = -search(
-                        options,
-                        workspace,
-                        stop,
-                        once,
-                        one,
-                        two,
-                        die,
-                        1 - seat,
-                        left - 1,
-                        depth - 1,
-                        -floor,
-                        -low,
-                    )
+            if tried:
+                value = -search(block, row, once, 1 - seat, left - 1, depth - 1, -low - 1, -low)
+            if value > low:
+                value = -search(block, row, once, 1 - seat, left - 1, depth - 1, -NEVER, -low)
         # The first look is finished even if the nodes are used up: there is nothing before it.
-        if stop[0] or (workspace[OVER] and depth > 1):
+        if number_at(block, STOPPED) and (depth > 1 or late(block)):
             return tried
         values[place] = value
         low = max(low, value)
     return len(order)
+
+
+@kernel
+def late(block: int) -> bool:
+    """Whether the time is over, or someone said stop."""
+    now = nanoseconds(number_at(block, CLOCK))
+    return now >= number_at(block, DEADLINE) or number_at(number_at(block, STOP), 0) != 0
+
+
+@kernel
+def put_row(block: int, row: int, turns: Code, place: int) -> None:
+    for cell in range(CELLS):
+        put_number(block, row + cell, turns[place, cell])
+    put_number(block, row + R_DIE, turns[place, CELLS])
+    describe(block, row)

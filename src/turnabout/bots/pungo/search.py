@@ -2,209 +2,176 @@
 
 from __future__ import annotations
 
-import numpy as np
+from typing import Final
 
-from turnabout.bots.pungo.ends import list_ends
-from turnabout.bots.pungo.memory import (
-    EXACT,
-    LOWER,
+from numba import int64, uint64
+
+from turnabout.bots.pungo.needs import rises_of
+from turnabout.bots.pungo.steps import list_turns, put_score, score_at, set_up
+from turnabout.bots.pungo.value import SURE, estimate, promise, wins_now
+from turnabout.bots.pungo.workspace import (
+    CHILDREN,
+    LATE,
+    R_DIE,
+    R_KEY,
+    ROW,
+    ROWS_AT,
+    TABLE,
+    TABLE_AGE,
+    TABLE_MASK,
+    WIDTHS,
+)
+from turnabout.bots.search.limits import NODES, STOPPED, check, count_cut, enter
+from turnabout.bots.search.memory import number_at
+from turnabout.bots.search.table import (
+    AT_LEAST,
+    AT_MOST,
+    EXACTLY,
     NOTHING,
-    UPPER,
-    hint_of,
-    key_of,
-    mark_of,
+    PROVEN,
+    WIN,
+    bound_of,
+    depth_of,
+    move_of,
     recall,
     remember,
-    settles,
     value_of,
 )
-from turnabout.bots.pungo.value import PROVEN, WIN, leaf
-from turnabout.bots.pungo.workspace import CHILDREN, LIMIT, NODES, OVER, TURNS_AT
-from turnabout.fast.bits import signed
 from turnabout.fast.jit import kernel
-from turnabout.fast.pungo.arena import legal_tips
-from turnabout.fast.pungo.layout import DIE, O_DECISION, O_DICE, WIDTH
-from turnabout.fast.pungo.search import unpack
-from turnabout.fast.types import Code, Numbers
+from turnabout.fast.types import Words
 
-NEVER = 2 * WIN
+NEVER: Final = WIN + 1
 """Worse than any loss."""
+SOON: Final = 64
+"""When the turn limit is nearer than this, positions differ by it."""
+TAKEN: Final = -(1 << 40)
+FIRST: Final = 1 << 40
+"""Scores of a turn that was looked at, and of the one that was best before."""
+SHARE: Final = 4
+"""So many turns that lose, not at once, count as one that does not."""
+
+
+@kernel
+def position_key(block: int, row: int, seat: int, left: int) -> Words:
+    near = left if left < SOON else int64(0)
+    about = ((near << 1 | seat) << 10 | number_at(block, row + R_DIE)) * 0x3F58476D1CE4E5B9
+    mixed = (number_at(block, row + R_KEY) ^ about) * 0x1E3779B97F4A7C15
+    return uint64(mixed ^ (mixed >> 29 & 0x7FFFFFFFF))
+
+
+@kernel
+def sign_of(block: int, row: int) -> int:
+    """A hint at a turn by where it ends."""
+    mixed = (number_at(block, row + R_KEY) + number_at(block, row + R_DIE)) * 0x14D049BB133111EB
+    return mixed >> 32 & 0xFFFFFFFF
+
+
+@kernel
+def settles(found: Words, level: int, depth: int, alpha: int, beta: int) -> bool:
+    """Whether it was looked at deep enough and the bound answers what is asked."""
+    value, bound = value_of(found, level), bound_of(found)
+    if depth_of(found) < depth and abs(value) <= PROVEN:
+        return False
+    return (
+        bound == EXACTLY
+        or (bound == AT_LEAST and value >= beta)
+        or (bound == AT_MOST and value <= alpha)
+    )
 
 
 @kernel
 def search(
-    options: Numbers,
-    workspace: Code,
-    stop: Code,
-    level: int,
-    pyramids: int,
-    heights: int,
-    die: int,
-    seat: int,
-    left: int,
-    depth: int,
-    alpha: int,
-    beta: int,
+    block: int, row: int, level: int, seat: int, left: int, depth: int, alpha: int, beta: int
 ) -> int:
     """What a position is worth to the player whose turn begins, so many turns before the limit.
 
-    `level` turns have been played since the root. There is no win at once: `leaf` has said so.
+    `level` turns have been played since the root.
     """
+    if not enter(block):
+        return int64(0)
+    if wins_now(block, row, seat):
+        return WIN - level - 1
     if depth == 0:
-        return leaf(options, workspace, pyramids, heights, die, seat, level)
-    key = key_of(pyramids, heights, die, seat, left)
-    found = recall(workspace, key)
+        return estimate(block, row, seat)
+    key = position_key(block, row, seat, left)
+    table, mask, age = (
+        number_at(block, TABLE),
+        number_at(block, TABLE_MASK),
+        number_at(block, TABLE_AGE),
+    )
+    found = recall(table, mask, age, key)
     if found != NOTHING and settles(found, level, depth, alpha, beta):
         return value_of(found, level)
-    at = TURNS_AT + 4 * CHILDREN * level
-    listed, best, way = signed(0), signed(-NEVER), signed(0)
-    tips = tips_of(options, pyramids, heights, die)
-    # A roll at a time: often the turns with the first are good enough.
-    while way < 4 and best < beta:
-        first = listed
-        if tips >> way & 1:
-            listed = list_turns(options, workspace, level, pyramids, heights, die, way, first)
-        value = score(
-            options, workspace, stop, level, first, listed, seat, left, depth, beta, hint_of(found)
-        )
-        best, way = max(best, value), way + 1
-    low, hint = max(alpha, best), 0
-    tried = 0
+    check(block, number_at(block, NODES))
+    if number_at(block, STOPPED):
+        return int64(0)
+    listed = list_scored(block, row, level, seat, move_of(found) if found != NOTHING else int64(0))
+    best, hint, low = int64(-NEVER), int64(0), alpha
+    tried, count, most = int64(0), int64(0), SHARE * number_at(block, WIDTHS + depth)
     while best < beta:
-        place = take_best(workspace, at, listed)
+        place = take_best(block, level, listed)
         if place < 0:
             break
-        one, two, lying = (
-            signed(workspace[place]),
-            signed(workspace[place + 1]),
-            signed(workspace[place + 2]),
-        )
-        value = low + 1
-        # All but the first are only asked whether they are better, until one is.
-        if tried and beta - low > 1:
-            value = -search(
-                options,
-                workspace,
-                stop,
-                level + 1,
-                one,
-                two,
-                lying,
-                1 - seat,
-                left - 1,
-                depth - 1,
-                -low - 1,
-                -low,
-            )
-        if value > low and not workspace[OVER]:
-            value = -search(
-                options,
-                workspace,
-                stop,
-                level + 1,
-                one,
-                two,
-                lying,
-                1 - seat,
-                left - 1,
-                depth - 1,
-                -beta,
-                -low,
-            )
-        if workspace[OVER]:
-            return 0
+        child = ROWS_AT + (level * CHILDREN + place) * ROW
+        value = int64(0)
+        if left > 1:
+            value = low + 1
+            # Late ones are looked at less deep, until one is better.
+            if depth > 1 and tried >= number_at(block, LATE):
+                value = -search(
+                    block, child, level + 1, 1 - seat, left - 1, depth - 2, -low - 1, -low
+                )
+            # All but the first are only asked whether they are better, until one is.
+            if value > low and tried and beta - low > 1:
+                value = -search(
+                    block, child, level + 1, 1 - seat, left - 1, depth - 1, -low - 1, -low
+                )
+            if value > low:
+                value = -search(block, child, level + 1, 1 - seat, left - 1, depth - 1, -beta, -low)
+        if number_at(block, STOPPED):
+            return int64(0)
         tried += 1
         if value > best:
-            best, hint = value, mark_of(one, two, lying)
+            best, hint = value, sign_of(block, child)
         low = max(low, best)
-    bound = LOWER if best >= beta else (UPPER if best <= alpha else EXACT)
-    remember(workspace, key, best, level, depth, bound, hint)
-    return best
-
-
-@kernel
-def tips_of(options: Numbers, pyramids: int, heights: int, die: int) -> int:
-    """The legal rolls at the beginning of a turn, as bits (PU-15)."""
-    pair, state = np.empty(2, np.int64), np.empty(WIDTH, np.int64)
-    pair[0], pair[1] = pyramids, heights
-    unpack(pair, signed(0), state)
-    state[DIE] = die
-    return legal_tips(options, state)
-
-
-@kernel
-def list_turns(
-    options: Numbers,
-    workspace: Code,
-    level: int,
-    pyramids: int,
-    heights: int,
-    die: int,
-    way: int,
-    listed: int,
-) -> int:
-    """Write the different ends of a turn with this roll after those listed; how many now."""
-    after = signed(options[O_DICE + 5 * die + 1 + way])
-    # In the decision game the face shown now is that of this turn, and the roll comes after it.
-    face = signed(options[O_DICE + 5 * (die if options[O_DECISION] else after)])
-    return list_ends(options, workspace, level, pyramids, heights, after, face, listed)
-
-
-@kernel
-def score(
-    options: Numbers,
-    workspace: Code,
-    stop: Code,
-    level: int,
-    first: int,
-    listed: int,
-    seat: int,
-    left: int,
-    depth: int,
-    beta: int,
-    hint: int,
-) -> int:
-    """Write what the listed turns seem to be worth: -NEVER if there is nothing more to look for.
-
-    The best of these is returned. The turn that was best before comes first.
-    """
-    at, best = TURNS_AT + 4 * CHILDREN * level, -NEVER
-    for place in range(at + 4 * first, at + 4 * listed, 4):
-        if best >= beta or stop[0]:
+        # What loses at once does not count: there may be a single defence.
+        if value >= -PROVEN:
+            count += SHARE
+        elif value > -(WIN - level - 2):
+            count += 1
+        if count >= most and best < beta:
+            # Not all were looked at, so nothing is proven.
+            best = max(best, -SURE)
             break
-        one, two, die = (
-            signed(workspace[place]),
-            signed(workspace[place + 1]),
-            signed(workspace[place + 2]),
-        )
-        value = 0
-        if left > 1:
-            value = -leaf(options, workspace, one, two, die, 1 - seat, level + 1)
-        if depth == 1 or left == 1 or abs(value) > PROVEN:
-            best = max(best, value)
-            value = -NEVER
-        elif hint and mark_of(one, two, die) == hint:
-            value = NEVER
-        workspace[place + 3] = value
-    count_nodes(workspace, stop, listed - first)
+    bound = AT_LEAST if best >= beta else (AT_MOST if best <= alpha else EXACTLY)
+    if best >= beta:
+        count_cut(block, tried == 1)
+    remember(table, mask, age, key, level, depth, bound, best, hint)
     return best
 
 
 @kernel
-def count_nodes(workspace: Code, stop: Code, nodes: int) -> None:
-    """A node is a turn that is looked at."""
-    workspace[NODES] += nodes
-    if workspace[NODES] >= workspace[LIMIT] or stop[0]:
-        workspace[OVER] = 1
+def list_scored(block: int, row: int, level: int, seat: int, hint: int) -> int:
+    """Write the turns from a row with their scores; how many there are."""
+    listed = list_turns(block, level, row)
+    set_up(block, row)
+    rises = rises_of(block)
+    for place in range(listed):
+        child = ROWS_AT + (level * CHILDREN + place) * ROW
+        score = promise(block, child, seat, rises)
+        if hint and sign_of(block, child) == hint:
+            score = int64(FIRST)
+        put_score(block, level, place, score)
+    return listed
 
 
 @kernel
-def take_best(workspace: Code, at: int, listed: int) -> int:
-    """Where the turn that seems best stands, which it will not again; -1 if none is left."""
-    best, value = -1, -NEVER
-    for place in range(at, at + 4 * listed, 4):
-        if workspace[place + 3] > value:
-            best, value = place, signed(workspace[place + 3])
+def take_best(block: int, level: int, listed: int) -> int:
+    """The turn that seems best, which it will not again; -1 if none is left."""
+    best, score = int64(-1), int64(TAKEN)
+    for place in range(listed):
+        if score_at(block, level, place) > score:
+            best, score = int64(place), score_at(block, level, place)
     if best >= 0:
-        workspace[best + 3] = -NEVER
+        put_score(block, level, best, TAKEN)
     return best

@@ -7,33 +7,29 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from turnabout.bots.budget import MOST_NODES, Budget, Stop, watch
+from turnabout.bots.budget import Budget, Stop
 from turnabout.bots.pungo.choices import Choices, choices
-from turnabout.bots.pungo.levels import LevelSettings
+from turnabout.bots.pungo.levels import FULL_WIDTH, LevelSettings, Widths
 from turnabout.bots.pungo.root import look_at
-from turnabout.bots.pungo.value import PROVEN
 from turnabout.bots.pungo.weights import WEIGHTS
 from turnabout.bots.pungo.workspace import (
     FEAR,
-    GENERATION,
     HEED,
     LEVELS,
-    LIMIT,
-    NODES,
-    OVER,
-    POSITIONS,
-    POSITIONS_AT,
-    SEED,
+    QUICK,
     STEPS_SEEN,
-    new_desk,
+    Workspace,
+    nth,
 )
+from turnabout.bots.search.limits import NODES, STOPPED, Limits
+from turnabout.bots.search.table import PROVEN
 from turnabout.fast import load
 from turnabout.fast.jit import progress
 from turnabout.fast.pungo.layout import DIE, O_TURN_LIMIT, PLAYER, POINTS, TURNS
 from turnabout.fast.types import Code, Numbers
 from turnabout.games.pungo.game import Pungo
 
-_GENERATIONS = 1 << 17
+QUICK_STEPS = 6
 _MANY = 1 << 20
 """Turns to the limit, where there is none."""
 
@@ -45,10 +41,12 @@ class Thinker:
         self.fast = load(game)
         self.settings = settings
         self.options: Numbers = self.fast.coding.options
-        self.workspace = new_desk(self.options, WEIGHTS[game.home])
-        self.workspace[STEPS_SEEN] = settings.sight
-        self.workspace[HEED] = round(1000 * settings.heed)
-        self.workspace[FEAR] = round(1000 * settings.fear)
+        self.workspace = Workspace(self.options, WEIGHTS[game.home])
+        block = self.workspace.block
+        block[STEPS_SEEN] = settings.sight
+        block[QUICK] = min(settings.sight, QUICK_STEPS)
+        block[HEED] = round(1000 * settings.heed)
+        block[FEAR] = round(1000 * settings.fear)
         self.depth = 0
         """Turns that the last question was looked ahead."""
         with progress("pungo"):
@@ -56,39 +54,36 @@ class Thinker:
 
     @property
     def nodes(self) -> int:
-        return int(self.workspace[NODES])
+        return int(self.workspace.block[NODES])
 
     @property
     def over(self) -> bool:
         """Whether the nodes are used up or the time is."""
-        return bool(self.workspace[OVER])
+        return bool(self.workspace.block[STOPPED])
 
-    def begin(self, budget: Budget, rng: Random) -> None:
-        """Clear the workspace: what was found for other questions is not to be seen."""
-        workspace = self.workspace
-        workspace[NODES], workspace[OVER], self.depth = 0, 0, 0
-        workspace[LIMIT] = budget.nodes or MOST_NODES
-        workspace[GENERATION] = workspace[GENERATION] % _GENERATIONS + 1
-        workspace[SEED] = rng.getrandbits(40)
-        if workspace[GENERATION] == 1:
-            workspace[POSITIONS_AT : POSITIONS_AT + 2 * POSITIONS] = 0
+    def begin(self, limits: Limits, rng: Random, widths: Widths = FULL_WIDTH) -> None:
+        """What was found for other questions is not to be seen."""
+        self.depth = 0
+        self.workspace.begin(rng.getrandbits(40), widths)
+        limits.apply(self.workspace.block)
 
-    def think(self, code: Code, budget: Budget, stop: Stop, rng: Random) -> list[int]:
+    def think(self, code: Code, limits: Limits, rng: Random) -> list[int]:
         """The moves of the best turn that was found."""
-        with watch(budget, stop):
-            self.begin(budget, rng)
-            found = choices(self.options, code)
-            won = np.flatnonzero(found.won & (found.steps <= self.settings.sight))
-            if len(won):
-                return moves_of(found, int(won[0]))
-            order = self.deepen(code, found, self._noticed(found, rng), stop)
+        self.begin(limits, rng, self.settings.widths)
+        found = choices(self.options, code)
+        won = np.flatnonzero(found.won & (found.steps <= self.settings.sight))
+        if len(won):
+            return moves_of(found, int(won[0]))
+        order = self.deepen(code, found, self._noticed(found, rng))
         return moves_of(found, int(order[0]))
 
-    def deepen(self, code: Code, found: Choices, order: Numbers, stop: Stop) -> Numbers:
+    def deepen(self, code: Code, found: Choices, order: Numbers) -> Numbers:
         """These turns, best first, looked at deeper and deeper."""
         values = np.zeros(len(found.won), np.int64)
         for depth in range(1, min(self.settings.turns, LEVELS) + 1):
-            order, done = self.look(code, found, order, values, depth, stop)
+            width = nth(self.settings.widths.asked, depth)
+            first, done = self.look(code, found, order[:width], values, depth)
+            order = np.concatenate([first, order[width:]])
             if not done:
                 break
             self.depth = depth
@@ -104,14 +99,11 @@ class Thinker:
         order: Numbers,
         values: NDArray[np.int64],
         depth: int,
-        stop: Stop,
     ) -> tuple[Numbers, bool]:
         """Look so deep at turns in this order: they are written down, best first; if all were."""
         seat, left = int(code[PLAYER]), self._turns_left(code)
-        cell = np.frombuffer(stop.cell, np.int64)
-        looked = look_at(
-            self.options, self.workspace, cell, found.turns, order, values, seat, left, depth
-        )
+        address = self.workspace.address
+        looked = look_at(address, found.turns, order, values, seat, left, depth)
         seen, rest = _sorted(order[:looked], values), order[looked:]
         # What was looked at in time is deeper than the rest, and the best of before is in it; but
         # anything is better than what is lost.
@@ -137,7 +129,7 @@ class Thinker:
         code = self.fast.coding.example()
         if code[POINTS] < 0:
             code[POINTS], code[DIE] = 1, 1
-        self.think(code, Budget(nodes=300), Stop(), Random(0))
+        self.think(code, Limits(Budget(nodes=300), Stop()), Random(0))
 
 
 def moves_of(found: Choices, place: int) -> list[int]:

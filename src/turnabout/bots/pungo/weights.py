@@ -1,18 +1,16 @@
-"""What the evaluation adds up, by `home`, in thousandths of a logit; set by hand."""
+"""What the evaluation adds up, by `home`, in thousandths of a logit; `bench.tune_pungo` fits it."""
 
 from __future__ import annotations
 
-from typing import Final
+import json
+from pathlib import Path
+from typing import Final, TypeAlias
 
-WEIGHTS: Final = {
-    "three": (
-        *(1200, 1000, 800, 600, 500, 400, 300, 200, 150, 100, 50, 0, 0),
-        *(0, 400, 600, 800, 1000, 1200, 1400),
-        *(-20, 300, 800),
-    ),
-    "four": (
-        *(1200, 1000, 800, 600, 500, 400, 300, 200, 150, 100, 50, 0, 0),
-        *(0, 400, 600, 800, 1000, 1200, 1400),
-        *(-20, 300, 800),
-    ),
+Weights: TypeAlias = tuple[int, ...]
+
+WEIGHTS: Final[dict[str, Weights]] = {
+    home: tuple(weights)
+    for home, weights in json.loads(
+        Path(__file__).with_name("weights.json").read_text(encoding="utf-8")
+    ).items()
 }
