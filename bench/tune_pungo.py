@@ -32,7 +32,7 @@ from turnabout.bots.pungo.value import (
     shown_next,
 )
 from turnabout.bots.pungo.wins import exile_of, faces_of, known, needs_of
-from turnabout.bots.pungo.workspace import CELLS, QUICK, R_DIE, ROOT_ROW, STEPS_SEEN, WEIGHTS
+from turnabout.bots.pungo.workspace import CELLS, R_DIE, ROOT_ROW, STEPS_SEEN, WEIGHTS
 from turnabout.bots.search.limits import Limits
 from turnabout.fast.pungo.layout import ARENA, DIE
 from turnabout.games import make
@@ -94,7 +94,7 @@ def features(mind: Thinker, state: State) -> NDArray[np.float64] | None:
     die = int(block[ROOT_ROW + R_DIE])
     faces, later = shown(address, die), shown_next(address, die)
     own = known(address, ROOT_ROW, seat, faces, int(block[STEPS_SEEN]))
-    other = known(address, ROOT_ROW, 1 - seat, later, int(block[QUICK]))
+    other = known(address, ROOT_ROW, 1 - seat, later, int(block[STEPS_SEEN]))
     if faces_of(own) & faces:
         return None
     row[W_NEEDS - WEIGHTS + min(needs_of(own), MOST_NEEDS)] = 1

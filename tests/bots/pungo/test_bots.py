@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -13,7 +14,9 @@ from tests.effort import effort
 from tests.fast.pungo import composed
 from tests.variants import Variant, combinations
 from turnabout.bots import Budget, Level, Question, Stop, analyse, bot
+from turnabout.bots.pungo.bot import PungoBot
 from turnabout.core.errors import TurnaboutError
+from turnabout.fast import load
 from turnabout.games import game_info, make
 from turnabout.games.pungo.game import Pungo
 from turnabout.games.pungo.state import State
@@ -113,6 +116,22 @@ def test_a_stopped_bot_answers_at_once() -> None:
     answer, late = stopped(lambda: maker.answer(question), stop.set, after=0.1)
     assert answer.move in game.moves(state, 0)
     assert late < 0.9
+
+
+@pytest.mark.parametrize("options", [{}, {"order": "decision"}, {"roll": "chaos"}], ids=str)
+def test_seconds_are_for_a_whole_turn(options: dict[str, Any]) -> None:
+    game, maker, budget = pungo(**options), level("best", **options), Budget(seconds=1.0)
+    assert isinstance(maker, PungoBot)
+    parts, turn, longest = list[float](), 0, 0
+    for state in islice(walk(game, 4), 400):
+        if state.turns != turn:
+            assert sum(parts) <= 1.0
+            longest, turn, parts = max(longest, len(parts)), state.turns, []
+        if state.player is not None and state.player in game.to_act(state):
+            part = maker.part(budget, load(game).encode(state))
+            assert part.seconds is not None
+            parts.append(part.seconds)
+    assert longest > 2
 
 
 def test_nodes_are_kept() -> None:

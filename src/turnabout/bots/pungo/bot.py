@@ -12,7 +12,16 @@ from turnabout.bots.pungo.thinker import Thinker
 from turnabout.bots.question import Question
 from turnabout.bots.search.limits import Limits
 from turnabout.core.game import Game
-from turnabout.fast.pungo.layout import DIE, O_CHAOS, O_DECISION, O_DICE, O_WORTH, POINTS, TURNS
+from turnabout.fast.pungo.layout import (
+    DIE,
+    O_CHAOS,
+    O_DECISION,
+    O_DICE,
+    O_POINTS,
+    O_WORTH,
+    POINTS,
+    TURNS,
+)
 from turnabout.fast.types import Code
 from turnabout.games.pungo.game import Pungo
 
@@ -41,11 +50,11 @@ class PungoBot:
             return Answer(legal[0])
         fast = self._thinker.fast
         code = fast.encode(question.state)
-        limits = Limits(self._part(question.within(self.usual), code), question.stop)
+        limits = Limits(self.part(question.within(self.usual), code), question.stop)
         moves = self._thinker.think(code, limits, question.rng)
         return Answer(fast.decode_move(moves[0]))
 
-    def _part(self, budget: Budget, code: Code) -> Budget:
+    def part(self, budget: Budget, code: Code) -> Budget:
         """What this question takes of a budget for the turn."""
         if budget.seconds is None:
             return budget
@@ -57,6 +66,7 @@ class PungoBot:
         options, points = self._thinker.options, int(code[POINTS])
         if points < 0 and not options[O_DECISION]:
             return 0
-        spent = int(options[O_WORTH + options[O_DICE + 5 * code[DIE]]]) - max(points, 0)
-        first = code[TURNS] == 0 or options[O_DECISION] or options[O_CHAOS]
-        return 0 if code[TURNS] == 0 else spent + (0 if first else 1)
+        first = code[TURNS] == 0 and options[O_POINTS] >= 0
+        worth = options[O_POINTS if first else O_WORTH + options[O_DICE + 5 * code[DIE]]]
+        rolled = not (first or options[O_DECISION] or options[O_CHAOS])
+        return int(worth) - max(points, 0) + int(rolled)

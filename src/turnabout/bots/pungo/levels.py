@@ -19,12 +19,10 @@ class Widths:
     """Of the player who is asked, when looking one, two, three and more turns ahead."""
     later: tuple[int, ...]
     """In a position further on, one, two, three and more turns before the end of a line."""
-    late: int
-    """After so many of these the others are first looked at less deep."""
 
 
-FULL_WIDTH: Final = Widths((ALL,), (ALL,), ALL)
-SELECTIVE: Final = Widths((ALL, 60, 40, 30, 24, 20, 16), (10,), ALL)
+FULL_WIDTH: Final = Widths((ALL,), (ALL,))
+SELECTIVE: Final = Widths((ALL, 60, 40, 30, 24, 20, 16), (10,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,5 +48,5 @@ LEVEL_SETTINGS = {
     Level.CASUAL: LevelSettings(1, 3, 0.6, 0.5, 0.3, Budget(nodes=4_000)),
     Level.CLUB: LevelSettings(1, 4, 0.7, 0.9, 1.0, Budget(nodes=8_000)),
     Level.STRONG: LevelSettings(2, 5, 0.8, 1.0, 1.0, Budget(seconds=0.5)),
-    Level.BEST: LevelSettings(20, 6, 1.0, 1.0, 1.0, Budget(seconds=1.0), SELECTIVE),
+    Level.BEST: LevelSettings(16, 6, 1.0, 1.0, 1.0, Budget(seconds=1.0), SELECTIVE),
 }

@@ -11,7 +11,6 @@ from turnabout.bots.pungo.steps import list_turns, put_score, score_at, set_up
 from turnabout.bots.pungo.value import SURE, estimate, promise, wins_now
 from turnabout.bots.pungo.workspace import (
     CHILDREN,
-    LATE,
     R_DIE,
     R_KEY,
     ROW,
@@ -116,13 +115,8 @@ def search(
         value = int64(0)
         if left > 1:
             value = low + 1
-            # Late ones are looked at less deep, until one is better.
-            if depth > 1 and tried >= number_at(block, LATE):
-                value = -search(
-                    block, child, level + 1, 1 - seat, left - 1, depth - 2, -low - 1, -low
-                )
             # All but the first are only asked whether they are better, until one is.
-            if value > low and tried and beta - low > 1:
+            if tried and beta - low > 1:
                 value = -search(
                     block, child, level + 1, 1 - seat, left - 1, depth - 1, -low - 1, -low
                 )

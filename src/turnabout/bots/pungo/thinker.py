@@ -15,8 +15,6 @@ from turnabout.bots.pungo.weights import WEIGHTS
 from turnabout.bots.pungo.workspace import (
     FEAR,
     HEED,
-    LEVELS,
-    QUICK,
     STEPS_SEEN,
     Workspace,
     nth,
@@ -29,7 +27,6 @@ from turnabout.fast.pungo.layout import DIE, O_TURN_LIMIT, PLAYER, POINTS, TURNS
 from turnabout.fast.types import Code, Numbers
 from turnabout.games.pungo.game import Pungo
 
-QUICK_STEPS = 6
 _MANY = 1 << 20
 """Turns to the limit, where there is none."""
 
@@ -41,10 +38,9 @@ class Thinker:
         self.fast = load(game)
         self.settings = settings
         self.options: Numbers = self.fast.coding.options
-        self.workspace = Workspace(self.options, WEIGHTS[game.home])
+        self.workspace = Workspace(self.options, WEIGHTS[game.home], settings.turns)
         block = self.workspace.block
         block[STEPS_SEEN] = settings.sight
-        block[QUICK] = min(settings.sight, QUICK_STEPS)
         block[HEED] = round(1000 * settings.heed)
         block[FEAR] = round(1000 * settings.fear)
         self.depth = 0
@@ -80,7 +76,7 @@ class Thinker:
     def deepen(self, code: Code, found: Choices, order: Numbers) -> Numbers:
         """These turns, best first, looked at deeper and deeper."""
         values = np.zeros(len(found.won), np.int64)
-        for depth in range(1, min(self.settings.turns, LEVELS) + 1):
+        for depth in range(1, self.settings.turns + 1):
             width = nth(self.settings.widths.asked, depth)
             first, done = self.look(code, found, order[:width], values, depth)
             order = np.concatenate([first, order[width:]])

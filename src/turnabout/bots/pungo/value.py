@@ -13,7 +13,6 @@ from turnabout.bots.pungo.wins import exile_of, faces_of, known, needs_of
 from turnabout.bots.pungo.workspace import (
     FEAR,
     HEED,
-    QUICK,
     R_DIE,
     R_FOUND,
     R_GROUNDS,
@@ -92,7 +91,7 @@ def estimate(block: int, row: int, seat: int) -> int:
     """What a position is worth to the player to move, who does not win now."""
     die = number_at(block, row + R_DIE)
     own = known(block, row, seat, shown(block, die), number_at(block, STEPS_SEEN))
-    facing = known(block, row, 1 - seat, shown_next(block, die), number_at(block, QUICK))
+    facing = known(block, row, 1 - seat, shown_next(block, die), number_at(block, STEPS_SEEN))
     good = number_at(block, W_NEEDS + min(needs_of(own), MOST_NEEDS))
     good += number_at(block, W_EXILE) * exile_of(own)
     good = good * number_at(block, FEAR) // 1000

@@ -12,7 +12,7 @@ from turnabout.bots.search.table import PositionTable
 from turnabout.fast.pungo.layout import O_COUNT, O_DICE
 from turnabout.fast.types import Numbers
 
-LEVELS: Final = 24
+LEVELS: Final = 16
 """Turns that a search looks ahead at most."""
 CHILDREN: Final = 1 << 14
 """Ends of a turn for which there is room; a real position has a few thousand."""
@@ -29,12 +29,10 @@ CELLS: Final = 12
 R_KEY, R_DIE, R_FOUND, R_GROUNDS, ROW = range(12, 17)
 
 # Single words after the limits. What a level sees: steps of a winning turn; HEED and FEAR of the
-# other player in thousandths; SEED says what it overlooks; QUICK are the steps of the wins that
-# the player who waits is seen to have; LATE is as in `Widths`.
+# other player in thousandths; SEED says what it overlooks.
 (
-    TABLE, TABLE_MASK, TABLE_AGE, MARK, STEPS_SEEN, HEED, FEAR, SEED, QUICK, LATE,
-    SINGLE,
-) = range(LIMITS, LIMITS + 11)  # fmt: skip
+    TABLE, TABLE_MASK, TABLE_AGE, MARK, STEPS_SEEN, HEED, FEAR, SEED, SINGLE,
+) = range(LIMITS, LIMITS + 9)  # fmt: skip
 
 _next = SINGLE
 
@@ -60,15 +58,16 @@ SLOTS_AT: Final = _room(SLOTS)
 ARENAS_AT: Final = _room(2 * ARENAS)
 """What is known of arenas for a seat, in two words: the key, and what `wins.known` says."""
 SCORES_AT: Final = _room((LEVELS + 1) * CHILDREN)
-ROWS_AT: Final = _room((LEVELS + 1) * CHILDREN * ROW)
-WORDS: Final = _next
+ROWS_AT: Final = _next
+"""Last, for a player who looks less far ahead needs less of it."""
 
 
 class Workspace:
     """The block of one bot and its table of positions."""
 
-    def __init__(self, options: Numbers, weights: Weights) -> None:
-        self.block = new_block(WORDS)
+    def __init__(self, options: Numbers, weights: Weights, turns: int) -> None:
+        """With room to look so many turns ahead."""
+        self.block = new_block(ROWS_AT + (turns + 1) * CHILDREN * ROW)
         self.table = PositionTable(POSITIONS)
         self.address = address_of(self.block)
         block = self.block
@@ -84,7 +83,7 @@ class Workspace:
 
     def begin(self, seed: int, widths: Widths) -> None:
         """Forget what another question taught; what is known of arenas is always the same."""
-        self.block[SEED], self.block[LATE] = seed, widths.late
+        self.block[SEED] = seed
         for depth in range(1, LEVELS + 1):
             self.block[WIDTHS + depth] = nth(widths.later, depth)
         self.table.forget()
