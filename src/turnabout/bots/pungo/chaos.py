@@ -56,6 +56,7 @@ def expect(block: int, row: int, level: int, seat: int, left: int, depth: int) -
             child, value = ROWS_AT + (level * CHILDREN + place) * ROW, int64(0)
             if left > 1:
                 enter(block)
+                check(block, number_at(block, NODES))
                 value = -leaf(block, child, 1 - seat, level + 1)
             # Only what seems better than the best so far is looked at more deeply.
             if depth > 1 and left > 1 and best < value <= PROVEN:

@@ -10,7 +10,7 @@ from turnabout.bots.pungo.steps import describe, option
 from turnabout.bots.pungo.value import leaf
 from turnabout.bots.pungo.workspace import CELLS, R_DIE, ROOT_ROW
 from turnabout.bots.search.clock import nanoseconds
-from turnabout.bots.search.limits import CLOCK, DEADLINE, STOP, STOPPED, enter
+from turnabout.bots.search.limits import CLOCK, DEADLINE, NODES, STOP, STOPPED, check, enter
 from turnabout.bots.search.memory import number_at, put_number
 from turnabout.fast.jit import kernel
 from turnabout.fast.pungo.layout import O_CHAOS
@@ -35,6 +35,7 @@ def look_at(
             value = int64(0)
         elif depth == 1:
             enter(block)
+            check(block, number_at(block, NODES))
             value = -leaf(block, row, 1 - seat, once)
         elif option(block, O_CHAOS):
             value = -expect(block, row, once, 1 - seat, left - 1, depth - 1)

@@ -86,7 +86,10 @@ def search(
 
     `level` turns have been played since the root.
     """
-    if not enter(block):
+    # A node takes long enough to look at the clock at each.
+    enter(block)
+    check(block, number_at(block, NODES))
+    if number_at(block, STOPPED):
         return int64(0)
     if wins_now(block, row, seat):
         return WIN - level - 1
@@ -101,9 +104,6 @@ def search(
     found = recall(table, mask, age, key)
     if found != NOTHING and settles(found, level, depth, alpha, beta):
         return value_of(found, level)
-    check(block, number_at(block, NODES))
-    if number_at(block, STOPPED):
-        return int64(0)
     listed = list_scored(block, row, level, seat, move_of(found) if found != NOTHING else int64(0))
     best, hint, low = int64(-NEVER), int64(0), alpha
     tried, count, most = int64(0), int64(0), SHARE * number_at(block, WIDTHS + depth)
