@@ -33,9 +33,9 @@ EN, DE = Words("en", "chimes", ["Ann", "Ben"]), Words("de", "chimes", ["Ann", "B
                 "Ben hat gewählt.",
                 "Ann zeigt die schwarze 7, Ben die rote 9.",
                 "Die Karte der Spieler ist die rote 7 auf c2: "
-                "der weiße Bauer schlägt den schwarzen Bauern auf c3.",
+                "Der weiße Bauer schlägt den schwarzen Bauern auf c3.",
                 "Die Karte des Automaten ist die schwarze 9 auf c3: "
-                "der weiße Bauer gehorcht ihm nicht.",
+                "Der weiße Bauer gehorcht ihm nicht.",
                 "Ann nimmt die rote 9, Ben nimmt die schwarze 7.",
             ],
         ),
@@ -54,25 +54,25 @@ def test_a_turn_is_told_in_sentences(words: Words, sentences: list[str]) -> None
             "5b 2b",
             "the black 5 on e4: a friend blocks the black pawn, and it moves diagonally to d3.",
             "die schwarze 5 auf e4: "
-            "ein Freund steht dem schwarzen Bauern im Weg, und er zieht schräg nach d3.",
+            "Ein Freund steht dem schwarzen Bauern im Weg, und er zieht schräg nach d3.",
         ),
         (
             STUCK,
             "5b 2b",
             "the black 5 on e4: the black pawn has no way on and stays.",
-            "die schwarze 5 auf e4: der schwarze Bauer kann nicht weiter und bleibt stehen.",
+            "die schwarze 5 auf e4: Der schwarze Bauer kann nicht weiter und bleibt stehen.",
         ),
         (
             BOARD,
             "1b 2b",
             "the black ace on a4: no pawn is there, so nothing happens.",
-            "das schwarze Ass auf a4: dort steht kein Bauer, und nichts geschieht.",
+            "das schwarze Ass auf a4: Dort steht kein Bauer, und nichts geschieht.",
         ),
         (
             BOARD,
             "10r 1r",
             "the red 10 on e1: the white pawn moves forward to e2.",
-            "die rote 10 auf e1: der weiße Bauer zieht vor nach e2.",
+            "die rote 10 auf e1: Der weiße Bauer zieht vor nach e2.",
         ),
     ],
 )
@@ -94,7 +94,7 @@ def test_what_the_players_card_does_is_told(
 def test_it_is_told_why_the_automaton_acts_first(cards: str, english: str, german: str) -> None:
     reveal = told(make(), position(), cards)[1]
     assert EN.tell(reveal).endswith(f". {english}: the automaton acts first.")
-    assert DE.tell(reveal).endswith(f". {german}: der Automat handelt zuerst.")
+    assert DE.tell(reveal).endswith(f". {german}: Der Automat handelt zuerst.")
 
 
 def test_ch2_a_change_of_roles_is_told_in_a_sentence() -> None:
