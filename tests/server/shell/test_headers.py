@@ -11,11 +11,15 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from tests.server.shell.asking import Browser
-from turnabout.server.safety.headers import SafeHeaders
+from turnabout.server.safety.headers import REPORT, SafeHeaders
 
 
 async def page(request: Request) -> Response:
     return PlainTextResponse("page", headers={"content-security-policy": "script-src *"})
+
+
+async def report(request: Request) -> Response:
+    return PlainTextResponse("report", headers={"content-security-policy": REPORT})
 
 
 async def kept(request: Request) -> Response:
@@ -23,7 +27,7 @@ async def kept(request: Request) -> Response:
 
 
 APP = Starlette(
-    routes=[Route("/api/kept", kept), Route("/{path:path}", page)],
+    routes=[Route("/api/kept", kept), Route("/report", report), Route("/{path:path}", page)],
     middleware=[Middleware(SafeHeaders)],
 )
 
@@ -51,6 +55,12 @@ def test_the_policy_allows_only_our_own() -> None:
         "frame-ancestors": "'none'",
     }
     assert policy(headers("/", "https://host"))["connect-src"] == "'self' wss://host"
+
+
+def test_a_report_has_styles_of_its_own_and_no_scripts() -> None:
+    rules = policy(headers("/report"))
+    assert (rules["default-src"], rules["style-src"]) == ("'none'", "'unsafe-inline'")
+    assert "script-src" not in rules
 
 
 @pytest.mark.parametrize("host", ["a; script-src *", "a b", "*", "", "'unsafe-inline'"])

@@ -20,6 +20,7 @@ from turnabout.core.options import Data
 from turnabout.games import folder_of, game_info, games, own_games, playable_games
 from turnabout.server.rest.errors import SENT, Error, refusals
 from turnabout.server.rest.shape import Shape
+from turnabout.server.safety.headers import REPORT
 from turnabout.server.table.acts.models import SeatNumber
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.setup import is_contest_of_turns
@@ -115,11 +116,6 @@ _RULES: dict[int | str, dict[str, Any]] = {
 _STUDY: dict[int | str, dict[str, Any]] = {
     200: {"content": {"text/html": {"schema": {"type": "string"}}}}
 }
-REPORT_HEADERS = {
-    # A report is one file without scripts; its pictures and colours are in the file.
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-}
 
 
 @router.get("/games", response_model_exclude_none=True)
@@ -163,7 +159,9 @@ async def show_words(name: GameName, language: Language) -> Response:
 @router.get("/games/{name}/study", response_class=Response, responses={**_STUDY, **refusals(404)})
 async def show_study(name: GameName) -> Response:
     """What is known about the game: a report of the lab, as a page of its own."""
-    return Response(_study(_known(name)), media_type="text/html", headers=REPORT_HEADERS)
+    return Response(
+        _study(_known(name)), media_type="text/html", headers={"Content-Security-Policy": REPORT}
+    )
 
 
 @router.post("/games/{name}/data", responses=refusals(*SENT, 404))

@@ -12,6 +12,11 @@ POLICY = (
     "font-src 'self'; connect-src 'self'{live}; manifest-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'"
 )
+REPORT = (
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'"
+)
+"""For a page that is one file without scripts: its styles and pictures are in the file."""
 ALWAYS = {
     "X-Content-Type-Options": "nosniff",
     # An invite link contains its key.
@@ -44,8 +49,9 @@ class SafeHeaders:
 
 def _protect(headers: MutableHeaders, scope: Scope) -> None:
     headers.update(ALWAYS)
-    # A report, which is no page of the client, has a stricter one of its own.
-    headers.setdefault("Content-Security-Policy", POLICY.format(live=_live(scope)))
+    # Responses choose between our two policies; they cannot write one.
+    if headers.get("Content-Security-Policy") != REPORT:
+        headers["Content-Security-Policy"] = POLICY.format(live=_live(scope))
     if scope["scheme"] == "https":
         headers["Strict-Transport-Security"] = TWO_YEARS
     if (scope["path"] + "/").startswith("/api/"):
