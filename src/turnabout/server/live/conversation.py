@@ -18,7 +18,7 @@ from turnabout.server.live.messages import BecauseMessage, Hello, Ping, Why
 from turnabout.server.live.room import Room
 from turnabout.server.live.rooms import Rooms
 from turnabout.server.live.services import Services
-from turnabout.server.safety.limits import client_of
+from turnabout.server.safety.limits import REST, client_of
 from turnabout.server.table.acts.models import Chat, Sit
 from turnabout.server.table.acts.permissions import require_playing
 from turnabout.server.table.refusal import Refusal, shown_refusal
@@ -34,11 +34,6 @@ MOST_GREETINGS = 40
 """Messages before a hello."""
 MOST_REFUSED = 100
 """Refused messages in a row after which a connection is ended."""
-REST = 1.0
-"""Seconds for which nothing is read from who was told that they are too fast.
-
-To refuse a message costs as much as to answer it: whoever sends on without end must not be read.
-"""
 
 log = logging.getLogger("turnabout.live")
 

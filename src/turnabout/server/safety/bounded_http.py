@@ -14,6 +14,7 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from turnabout.server.safety.door import Door
+from turnabout.server.safety.limits import REST
 
 PIECE = 4096
 """Bytes that are handled before others have their turn."""
@@ -27,8 +28,6 @@ MOST_CHUNKS = 1_000
 """Parts of a body; each costs as much as many bytes."""
 MOST_PIPELINED = 8
 """Requests that wait for the answer to an earlier one."""
-REST = 1.0
-"""Seconds for which nothing is read from who was told that they are too fast."""
 
 
 class TooMany(Exception):

@@ -18,6 +18,11 @@ MOST_KEYS = 50_000
 REQUESTS = 50.0
 """Per second from one address: a class behind one router must be able to play."""
 BURST = 200
+REST = 1.0
+"""Seconds for which nothing is read from a connection that was told it is too fast.
+
+To refuse costs as much as to answer, so a client that keeps sending must not be read.
+"""
 SEATED, SEATED_BURST = 0.5, 10
 """A second, of each person who sits at a table, whatever others from there ask for."""
 HEALTH = frozenset({"/health", "/ready", "/metrics"})
