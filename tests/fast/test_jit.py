@@ -144,6 +144,22 @@ def test_a_number_written_into_a_call_compiles_nothing_more() -> None:
     assert [str(each) for (each,) in doubled.signatures] == ["int64"]  # type: ignore[attr-defined]  # Numba's
 
 
+def test_what_kernels_call_can_be_called_from_python_once_somebody_does() -> None:
+    @kernel
+    def halved(number: int) -> int:
+        return number // 2
+
+    @kernel
+    def halved_twice(number: int) -> int:
+        return halved(halved(number))
+
+    assert halved_twice(12) == 3
+    entry = halved.overloads[types.int64,].library.get_defined_functions  # type: ignore[attr-defined]  # Numba's
+    assert not [each.name for each in entry() if "cpython" in each.name]
+    assert halved(12) == 6
+    assert halved_twice(20) == 5
+
+
 def test_a_call_with_the_same_types_is_resolved_once() -> None:
     asked: list[Any] = []
 

@@ -9,10 +9,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numba
 from numba.core import event
+from numba.core.caching import FunctionCache
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.registry import CPUDispatcher
+from numba.core.sigutils import normalize_signature
 from numba.core.types.functions import BaseFunction
 from numba.core.types.misc import unliteral
 
@@ -24,7 +28,7 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 # Without Python's division errors there is less to compile.
-_HOW = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+_HOW = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
 
 def kernel(function: F) -> F:
@@ -39,27 +43,80 @@ def kernel(function: F) -> F:
     # Numba reads the setting when a function is decorated; restore the user's value afterwards.
     numba.config.CACHE_DIR = folder or kept
     try:
-        compiled: F = numba.njit(cache=folder is not None, **_HOW)(function)
+        compiled = _Kernel(function, targetoptions=dict(_HOW))
+        if folder is not None:
+            compiled.enable_caching()
     finally:
         numba.config.CACHE_DIR = kept
-    _ignore_literals(compiled)
-    return compiled
+    return cast(F, compiled)
 
 
-def _ignore_literals(kernel: Any) -> None:
-    """Keep Numba from compiling a kernel again for every literal that is passed to it.
+class _Cache(FunctionCache):  # type: ignore[misc]  # numba has no types
+    """Keeps what Python calls and what only kernels call apart."""
 
-    A recursive kernel is typed elsewhere and still has to cast its literals.
+    is_inner = False
+
+    def _index_key(self, signature: Any, codegen: Any) -> tuple[object, ...]:
+        return (*super()._index_key(signature, codegen), self.is_inner)
+
+
+class _Kernel(CPUDispatcher):  # type: ignore[misc]
+    """A kernel that can be called from Python only once Python has called it.
+
+    Most are called by other kernels alone. The code that turns Python's objects into arguments is
+    a fifth of what there is to compile.
     """
-    typed = kernel.get_call_template
 
-    def general(arguments: Sequence[Any], named: Mapping[str, Any]) -> Any:
-        return typed(
-            tuple(map(unliteral, arguments)),
-            {name: unliteral(argument) for name, argument in named.items()},
-        )
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._is_inner = False
+        self._inner: set[tuple[Any, ...]] = set()
+        """The types of arguments for which only kernels can call it."""
+        self._compiler._customize_flags = self._set_flags
 
-    kernel.get_call_template = general
+    def enable_caching(self) -> None:
+        self._cache = _Cache(self.py_func)
+
+    def get_call_template(self, arguments: Sequence[Any], named: Mapping[str, Any]) -> Any:
+        """Compile it for another kernel, but not again for every literal that is passed.
+
+        A recursive kernel is typed elsewhere and still has to cast its literals.
+        """
+        with global_compiler_lock:
+            self._set_inner(True)
+            try:
+                return super().get_call_template(
+                    tuple(map(unliteral, arguments)),
+                    {name: unliteral(argument) for name, argument in named.items()},
+                )
+            finally:
+                self._set_inner(False)
+
+    def compile(self, signature: Any) -> Any:
+        with global_compiler_lock:
+            arguments = normalize_signature(signature)[0]
+            if not self._is_inner and arguments in self._inner:
+                self._inner.remove(arguments)
+                del self.overloads[arguments]
+            return super().compile(signature)
+
+    def add_overload(self, result: Any) -> None:
+        if self._is_inner:
+            arguments = tuple(result.signature.args)
+            self._inner.add(arguments)
+            self.overloads[arguments] = result
+        else:
+            super().add_overload(result)
+
+    def _set_inner(self, inner: bool) -> None:
+        self._is_inner = inner
+        if isinstance(self._cache, _Cache):
+            self._cache.is_inner = inner
+
+    def _set_flags(self, flags: Any) -> Any:
+        if self._is_inner:
+            flags.no_cpython_wrapper = True
+        return flags
 
 
 def _resolve_once() -> None:
