@@ -25,9 +25,12 @@ const NOTES: Record<Sound, readonly Note[]> = {
     [880, 880, 0.16, 0.3, 0.4],
   ],
 };
+/** Milliseconds; after so many every sound is over. */
+const LONGEST = 2000;
 const KEPT = 'turnabout.volume';
 const USUAL = 50;
 let context: AudioContext | null = null;
+let silence: ReturnType<typeof setTimeout> | undefined;
 
 /** From 0 (silent) to 100. */
 export function volume(): number {
@@ -43,8 +46,12 @@ export function sound(which: Sound): void {
   const loudness = volume() / 100;
   if (loudness === 0) return;
   try {
-    context ??= new AudioContext();
-    for (const note of NOTES[which]) play(context, note, loudness);
+    const on = (context ??= new AudioContext());
+    void on.resume();
+    for (const note of NOTES[which]) play(on, note, loudness);
+    // A running context costs processor time and battery even while nothing is heard.
+    clearTimeout(silence);
+    silence = setTimeout(() => void on.suspend(), LONGEST);
   } catch {
     // Without audio support, the game stays silent.
   }
