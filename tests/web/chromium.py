@@ -25,6 +25,9 @@ ARGUMENTS = (
     "--disable-extensions",
     "--disable-features=Translate,OptimizationHints,MediaRouter,WebUI",
     "--renderer-process-limit=2",
+    # Nobody listens or looks: no process for sound, none for a graphics card.
+    "--disable-audio-output",
+    "--in-process-gpu",
 )
 
 
