@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import gc
 import os
 
 import pytest
 
 pytest.register_assert_rewrite("turnabout.testing")
+
+
+def pytest_collection_finish() -> None:
+    """What was imported and collected stays; the garbage collector need not look at it again."""
+    gc.freeze()
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
