@@ -12,11 +12,11 @@ WEB = $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/
 NPM = command -v npm >/dev/null || { echo "npm is missing, so the browser client is not built; install Node 20."; exit 0; }
 
 # What `make test` runs: the checks, and the tests by folder. Half of them wait for a browser, a database or
-# another process, so twice as many run at once as there are cores; the longest begin first, and those that
-# need no kernels while these are compiled.
+# another process, so twice as many run at once as there are cores; the longest begin first, so that none is
+# left alone at the end, and those that need no kernels while these are compiled.
 BROWSER = browser-games browser-pages
-COMPILED = tests/server tests/fast tests/bots tests/envs tests/cli tests/lab other-tests
 STORED = tests/server/grown tests/server/store
+COMPILED = tests/server tests/fast tests/bots tests/cli other-tests tests/lab tests/envs
 PLAIN = measured-tests tests/words tests/pictures
 PROCESSES = $(shell expr 2 '*' $$(nproc 2>/dev/null || echo 2))
 
@@ -33,7 +33,7 @@ play: .venv/play
 # sources compiled.
 test: export PYTHONDONTWRITEBYTECODE =
 test:
-	@$(BESIDE) --keep-going kernels $(BROWSER) $(STORED) $(COMPILED) check client $(PLAIN)
+	@$(BESIDE) --keep-going kernels tests/server $(BROWSER) $(COMPILED) $(STORED) check client $(PLAIN)
 
 BESIDE = $(MAKE) --no-print-directory --jobs=$(PROCESSES) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
