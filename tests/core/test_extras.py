@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from turnabout.core.errors import TurnaboutError
@@ -26,3 +29,29 @@ def test_it_is_named_once() -> None:
     with pytest.raises(MissingExtra) as missing, extras_named(), extras_named():
         raise ModuleNotFoundError("No module named 'fastapi'", name="fastapi")
     assert missing.value.values["extra"] == "server"
+
+
+@pytest.mark.parametrize(
+    ("blocked", "code", "extra"),
+    [
+        ("numba", "fast.load(make('pivit'))", "fast"),
+        ("numpy", "fast.load(make('pivit'))", "fast"),
+        ("numba", "fast.load_arrays(make('pivit'))", "fast"),
+        ("gymnasium", "import turnabout.envs", "envs"),
+        ("numba", "import turnabout.envs.single", "fast"),
+        ("numba", "import turnabout.envs.vector", "fast"),
+        ("pettingzoo", "import turnabout.envs.parallel", "envs"),
+        ("pettingzoo", "import turnabout.envs.pettingzoo_envs", "envs"),
+        ("numba", "import turnabout.envs.open_spiel_games", "fast"),
+        ("pyspiel", "import turnabout.envs.open_spiel_games", "envs"),
+        ("ray", "from turnabout.lab import cluster; next(cluster.Cluster()(0, 0, ()))", "cluster"),
+    ],
+)
+def test_whatever_needs_an_extra_names_it(blocked: str, code: str, extra: str) -> None:
+    """In a process of its own, where nothing has been imported yet."""
+    start = f"import sys; sys.modules[{blocked!r}] = None; from turnabout import fast, make"
+    program = f"{start}; {code}"
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert run.returncode == 1
+    assert run.stderr.splitlines()[-1].startswith("turnabout.core.extras.MissingExtra: ")
+    assert f"pip install 'turnabout[{extra}]'" in run.stderr.splitlines()[-1]

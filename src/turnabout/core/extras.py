@@ -13,6 +13,7 @@ EXTRAS = {
     "fast": ("llvmlite", "numba", "numpy"),
     "bots": ("openskill",),
     "lab": ("matplotlib", "polars", "scipy"),
+    "cluster": ("ray",),
     "client": ("websockets",),
     "server": (
         "alembic",

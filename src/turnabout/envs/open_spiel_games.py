@@ -9,16 +9,20 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import pyspiel
 
+from turnabout.core.extras import extras_named
 from turnabout.core.game import CHANCE, Game
 from turnabout.core.rules import Rules
 from turnabout.envs.registration import camel
 from turnabout.fast import has_arrays, load_arrays
-from turnabout.fast.arrays import Arrays
-from turnabout.fast.rows import NOBODY
 from turnabout.fast.types import Code
 from turnabout.games import game_info, playable_games
+
+with extras_named():
+    import pyspiel
+
+    from turnabout.fast.arrays import Arrays
+    from turnabout.fast.rows import NOBODY
 
 LONGEST = 100_000
 """The longest game in actions; with the bounded options games end long before."""

@@ -5,15 +5,17 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from pettingzoo import ParallelEnv
-
 from turnabout.core.errors import BadOptions
+from turnabout.core.extras import extras_named
 from turnabout.core.game import timed
 from turnabout.core.json import Json
 from turnabout.envs.rendering import MODES, check_mode
 from turnabout.envs.solo import Solo
 from turnabout.envs.spaces import MASK, action_space, observation, observation_space
 from turnabout.fast.types import Bits
+
+with extras_named():
+    from pettingzoo import ParallelEnv
 
 Observations = dict[str, dict[str, Bits]]
 Infos = dict[str, dict[str, Any]]

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
-
+from turnabout.core.extras import extras_named
 from turnabout.core.game import Seat
 from turnabout.core.json import Json
 from turnabout.envs.parallel import TogetherEnv
@@ -14,6 +12,10 @@ from turnabout.envs.rendering import MODES, check_mode
 from turnabout.envs.solo import Solo
 from turnabout.envs.spaces import MASK, action_space, observation, observation_space
 from turnabout.fast.types import Bits
+
+with extras_named():
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 
 def agent_of(seat: Seat) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import gymnasium
-
+from turnabout.core.extras import extras_named
 from turnabout.fast import has_arrays
 from turnabout.games import playable_games
+
+with extras_named():
+    import gymnasium
 
 VERSION = 1
 """Increases when observations, action numbers or rewards change."""

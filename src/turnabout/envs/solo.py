@@ -7,13 +7,16 @@ from typing import Any
 
 import numpy as np
 
+from turnabout.core.extras import extras_named
 from turnabout.core.game import Game, Seat
 from turnabout.core.json import Json
 from turnabout.fast import load_arrays
 from turnabout.fast.checks import BadArray
-from turnabout.fast.rows import NOBODY
 from turnabout.fast.types import Bits, Code
 from turnabout.games import game_info
+
+with extras_named():
+    from turnabout.fast.rows import NOBODY
 
 
 class Solo:

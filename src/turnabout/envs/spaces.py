@@ -7,8 +7,11 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from turnabout.fast.arrays import Arrays
+from turnabout.core.extras import extras_named
 from turnabout.fast.types import Bits
+
+with extras_named():
+    from turnabout.fast.arrays import Arrays
 
 OBSERVATION = "observation"
 MASK = "action_mask"

@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from turnabout.core.errors import BadOptions, quote
+from turnabout.core.extras import extras_named
 from turnabout.core.game import Game
 from turnabout.games import games, has_part, make, part_of, playable_games
 
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
 def load(game: Game[Any, Any]) -> FastGame[Any, Any]:
     """The kernels for this game and its options; compiled on first use on a machine."""
-    from turnabout.fast.fast_game import FastGame
+    with extras_named():
+        from turnabout.fast.fast_game import FastGame
 
     return FastGame(package(_known(game).name).coding(game))
 
@@ -31,7 +33,8 @@ def load_arrays(game: Game[Any, Any]) -> Arrays[Any, Any]:
 
 def package(name: str) -> ModuleType:
     """The kernels of a game: `coding` for its rules, `prepare` for everything built on them."""
-    found = part_of(name, __name__)
+    with extras_named():
+        found = part_of(name, __name__)
     if found is None:
         raise BadOptions("no-kernels", game=name)
     return found
@@ -56,9 +59,10 @@ def _known(game: Game[Any, Any]) -> Game[Any, Any]:
 @lru_cache(maxsize=64)
 def _arrays(name: str, seats: int, options: str) -> Arrays[Any, Any]:
     """Cached by options, so that copying a batch is cheap."""
-    from turnabout.fast.arrays import Arrays
+    with extras_named():
+        from turnabout.fast.arrays import Arrays
 
-    found = part_of(name, __name__, "arrays")
+        found = part_of(name, __name__, "arrays")
     if found is None:
         raise BadOptions("no-arrays", game=name)
     game = make(name, seats=seats, **json.loads(options))
