@@ -29,10 +29,10 @@ refusal-unknown = Das hat nicht geklappt. Versuche es gleich noch einmal.
 ## Warum ein Zug gut ist
 
 why-threat = Der Zug droht: { $move }.
-why-stopped = Er hält { $seat_me ->
-    [yes] dich
-   *[no] { $seat }
-} ab von: { $move }.
+why-stopped = Er verhindert, dass { $seat_me ->
+    [yes] du das spielst
+   *[no] { $seat } das spielt
+}: { $move }.
 why-reply = Die beste Antwort: { $move }.
 
 ## Einladungen

@@ -41,8 +41,8 @@ home-footer = Die Regeln
 line-connecting = Verbinden …
 line-waiting = Keine Verbindung. Was du jetzt tust, wird gesendet, sobald sie wieder da ist.
 line-unsent = Noch nicht gesendet: { $acts ->
-    [one] eine Sache
-   *[other] { $acts } Sachen
+    [one] 1 Aktion
+   *[other] { $acts } Aktionen
 }.
 line-denied = Dieser Tisch kann nicht gezeigt werden.
 line-old = Es gibt eine neue Version. Lade die Seite neu, wenn es dir passt.

@@ -41,8 +41,8 @@ home-footer = The rules
 line-connecting = Connecting …
 line-waiting = No connection. What you do now is sent when it is back.
 line-unsent = Not sent yet: { $acts ->
-    [one] 1 thing you did
-   *[other] { $acts } things you did
+    [one] 1 action
+   *[other] { $acts } actions
 }.
 line-denied = This table cannot be shown.
 line-old = A new version is available. Reload the page when it suits you.

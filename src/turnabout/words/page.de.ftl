@@ -124,7 +124,7 @@ table-agree = Annehmen
 table-decline = Ablehnen
 table-withdraw = Zurückziehen
 table-awaited = Noch keine Antwort von { $names }.
-table-questions = Unter den Spielern
+table-questions = Anfragen
 table-gone = { $name } ist schon länger weg.
 table-claim = Sieg beanspruchen
 table-bot-instead = Bot weiterspielen lassen
@@ -192,7 +192,7 @@ table-declined = { $what ->
     }
 }
 table-withdrawn = { $seat_me ->
-    [yes] Du ziehst deine Frage zurück.
+    [yes] Du ziehst dein Angebot zurück.
    *[no] { $seat } hat es sich anders überlegt; du brauchst nicht zu antworten.
 }
 table-chatted = { $name }: { $text }
@@ -216,8 +216,8 @@ proof-checked = Auf diesem Gerät geprüft: Alle { $entries } Einträge im Proto
    *[false] {""}
 }.{ $draws ->
     [0] {""}
-   *[other] {" "}Der Zufall nahm, was der Tisch versprochen hatte{ $brought ->
-        [true] {""}, bevor er die Zahl von diesem Gerät kannte, und diese Zahl.
+   *[other] {" "}Der Zufall stand vor der Partie fest{ $brought ->
+        [true] {""} und wurde dann mit einer Zahl dieses Geräts gemischt.
        *[false] .
     }
 }{ $seals ->
@@ -238,7 +238,7 @@ table-silence = In diesem Spiel wird bis zum Ende geschwiegen.
 
 replay-title = Rückblick: { $game }
 replay-copy = Link zu dieser Stellung
-replay-graph = Die Aussichten der ersten Person, Zug für Zug
+replay-graph = Die Chancen von Spieler 1, Zug für Zug
 replay-play = Abspielen
 replay-pause = Anhalten
 replay-pace = Tempo
@@ -293,10 +293,10 @@ replay-ahead = { $seat_me ->
     [yes] Du vorn
    *[no] { $seat } vorn
 }
-replay-winning = zum Sieg
+replay-winning = gewonnen
 replay-losing = verloren
 replay-others = andere vorn
-replay-slips = Wo es kippte
+replay-slips = Wendepunkte
 replay-no-slips = Kein Fehler gefunden.
 replay-slip = { $verdict ->
     [mistake] Zug { $move }, { $seat_me ->

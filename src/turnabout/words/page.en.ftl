@@ -121,7 +121,7 @@ table-agree = Accept
 table-decline = Decline
 table-withdraw = Withdraw
 table-awaited = Waiting for { $names }.
-table-questions = Between the players
+table-questions = Requests
 table-gone = { $name } has been away for a while.
 table-claim = Claim the game
 table-bot-instead = Let a bot take over
@@ -189,7 +189,7 @@ table-declined = { $what ->
     }
 }
 table-withdrawn = { $seat_me ->
-    [yes] You take your question back.
+    [yes] You withdraw your offer.
    *[no] { $seat } has changed their mind; there is nothing to answer.
 }
 table-chatted = { $name }: { $text }
@@ -213,8 +213,8 @@ proof-checked = Checked on this device: all { $entries } entries of the table’
    *[false] {""}
 }.{ $draws ->
     [0] {""}
-   *[other] {" "}Chance used what the table had promised{ $brought ->
-        [true] {" "}before it knew the number that this device brought, and that number.
+   *[other] {" "}Chance was fixed before the game{ $brought ->
+        [true] , then mixed with a number from this device.
        *[false] .
     }
 }{ $seals ->
@@ -294,7 +294,7 @@ replay-ahead = { $seat_me ->
 replay-winning = winning
 replay-losing = losing
 replay-others = others ahead
-replay-slips = Where it turned
+replay-slips = Turning points
 replay-no-slips = No mistakes found.
 replay-slip = { $verdict ->
     [mistake] Move { $move }, { $seat_me ->

@@ -234,13 +234,13 @@ last-turn = Die letzte Runde
 ahead-title = Wenn { $partner_seat } … spielt
 ahead-any = Was geschehen kann
 ahead-wait = Blick voraus …
-ahead-hint = Probier eine Karte von { $partner_seat } aus: Das Brett zeigt, was geschähe.
+ahead-hint = Probier eine Karte von { $partner_seat } aus: Das Brett zeigt, was dann passiert.
 ahead-ask = Was wäre bei: { card-name }
 ahead-step = { $effect ->
     [captures] { side-name }r Bauer { $square } schlägt auf { $target }
    *[other] { side-name }r Bauer { $square } nach { $target }
   }
-ahead-nothing = nichts zieht
+ahead-nothing = nichts bewegt sich
 ahead-then = { $first }, dann { $second }
 ahead-end = { $steps }. { $end }
 ahead-row = { $cards }: { $what }
@@ -263,7 +263,7 @@ par-keepers = Spieler 1 hält Par mit { $first } der Karten, Spieler 2 mit { $se
 ## Einstellungen
 
 option-roles = Wer was bestimmt
-    .about = Ob die Rollen gleich bleiben oder wer das rote Ass hält die Farbe bestimmt.
+    .about = Ob die Rollen fest sind oder die Farbe bestimmt, wer das rote Ass hat.
     .value-fixed = Immer gleich
     .value-red-ace = Das rote Ass bestimmt die Farbe
 option-number_seat = Bestimmt die Zahl

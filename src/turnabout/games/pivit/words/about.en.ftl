@@ -4,4 +4,4 @@ players = 2–4 players
 goal = Turn minions into masters in the corners. When the last minion is gone{ $quiet_limit ->
     [0] {""}
    *[other] {" "}or nothing happens for { $quiet_limit } turns
-  }, the most masters win.
+  }, whoever has the most masters wins.

@@ -100,8 +100,8 @@ reason-agreed = Ein Remis wurde vereinbart.
 ahead = { $seat ->
     [none] Niemand hat einen Meister, also liegt niemand vorn.
    *[other] { $seat_me ->
-        [yes] Bei den Meistern liegst du vorn.
-       *[no] Bei den Meistern liegt { $seat } vorn.
+        [yes] Du gewinnst nach Meistern: Du hast die meisten oder, bei gleich vielen, den ersten.
+       *[no] { $seat } gewinnt nach Meistern: die meisten oder, bei gleich vielen, den ersten.
     }
   }
 reason-masters = Kein Diener ist mehr im Spiel. { ahead }
@@ -135,9 +135,9 @@ square-empty = { $corner ->
 to-move = am Zug
 mastery = { $mastery ->
     [1] hatte zuerst einen Meister
-    [2] hatte als Nummer zwei einen Meister
-    [3] hatte als Nummer drei einen Meister
-   *[other] hatte als Nummer vier einen Meister
+    [2] hatte als zweites einen Meister
+    [3] hatte als drittes einen Meister
+   *[other] hatte als letztes einen Meister
   }
 resigned = hat aufgegeben
 offers-draw = bietet Remis an
@@ -168,7 +168,7 @@ preset-document = Standardregeln
     .about = Acht mal acht, ohne Grenze.
 preset-quick = Schnell
     .about = Sechs mal sechs für zwei, zum Lernen oder für die Pause.
-preset-finite = Nie endlos
+preset-finite = Mit sicherem Ende
     .about = Nach hundert ruhigen Zügen werden die Meister gezählt.
 
 ## Was nicht geht

@@ -100,8 +100,8 @@ reason-agreed = The players agreed on a draw.
 ahead = { $seat ->
     [none] Nobody has a master, so nobody is ahead.
    *[other] { $seat_me ->
-        [yes] You are ahead in masters.
-       *[no] { $seat } is ahead in masters.
+        [yes] You win on masters: the most of them, or the first one if several have as many.
+       *[no] { $seat } wins on masters: the most of them, or the first one if several have as many.
     }
   }
 reason-masters = No minion is left in the game. { ahead }
@@ -168,7 +168,7 @@ preset-document = Standard rules
     .about = Eight by eight, and no limit.
 preset-quick = Quick
     .about = Six by six for two, to learn or in a break.
-preset-finite = Never endless
+preset-finite = Always ends
     .about = After a hundred quiet turns the masters are counted.
 
 ## What is refused

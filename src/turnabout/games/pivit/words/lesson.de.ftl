@@ -17,7 +17,7 @@ lesson-master = Ein Meister geht *beliebig* weit, auch eine gerade Zahl von Feld
     weit.*
     .right = Das können nur Meister. Aber Vorsicht: Geschlagen werden sie so leicht wie alle anderen.
     .wrong = Zwei Felder mit dem Meister: Probiere f1 → d1.
-lesson-win = Ist *kein Diener mehr übrig*, gewinnen die meisten Meister. Du hast zwei, Orange hat einen, und ein
+lesson-win = Ist *kein Diener mehr übrig*, gewinnt, wer die meisten Meister hat. Du hast zwei, Orange hat einen, und ein
     letzter Diener steht noch da. *Beende die Partie.*
     .right = Kein Diener ist übrig, und du hast die meisten Meister. Gewonnen!
     .wrong = Noch nicht. Welche deiner Scheiben kann den Diener auf d2 schlagen?

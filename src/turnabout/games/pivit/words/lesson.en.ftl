@@ -16,7 +16,7 @@ lesson-corner = Corners with a star are what this game is about. *Bring your dis
 lesson-master = A master goes *any* number of squares, even ones too. *Move yours exactly two squares.*
     .right = Only masters can do that. But mind: they are captured as easily as everyone else.
     .wrong = Two squares with the master: try f1 → d1.
-lesson-win = When *no minion is left*, the most masters win. You have two, Orange has one, and one last minion is still
+lesson-win = When *no minion is left*, whoever has the most masters wins. You have two, Orange has one, and one last minion is still
     there. *End the game.*
     .right = No minion is left, and you have the most masters. You win!
     .wrong = Not yet. Which disc of yours can capture the minion on d2?

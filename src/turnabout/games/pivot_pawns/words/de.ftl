@@ -174,7 +174,7 @@ next-tap = { $step ->
   }
 primer-goal = Eine Figur soll auf die Karte mit dem Ziel. Such einen Weg im Kopf und biete, wie viele Schwenks er braucht.
 primer-move = Ein Schwenk: Wähle zwei Figuren und das Symbol, das ihre beiden Karten zeigen. Die erste Figur geht auf die dritte Karte mit diesem Symbol.
-primer-end = Das niedrigste Gebot wird gezeigt, Schwenk für Schwenk. Kommt die Figur an, gehört die Marke dir. Nach 15 Runden gewinnen die meisten Marken.
+primer-end = Das niedrigste Gebot wird gezeigt, Schwenk für Schwenk. Kommt die Figur an, gehört die Marke dir. Nach 15 Runden gewinnt, wer die meisten Marken hat.
 
 ## Was geschehen ist
 
@@ -565,7 +565,7 @@ option-bidding_seconds = Sekunden zum Bieten
     .about = Wie lange nach dem ersten Gebot einer Runde noch geboten werden darf; 0 heißt ohne Grenze, bis alle fertig sind.
 option-demonstration_seconds = Sekunden zum Zeigen
     .about = Wie lange jede Person zum Vorführen hat; 0 heißt ohne Grenze.
-    .reading = Mit einer Grenze hält niemand den Tisch auf, der gegangen ist.
+    .reading = So hält niemand, der weg ist, die anderen auf.
     .value-0 = Ohne Grenze
 option-icons = Symbole
     .about = Ob du das Symbol jedes Schwenks selbst nennst oder der Tisch es findet.
@@ -573,7 +573,7 @@ option-icons = Symbole
     .value-found = Der Tisch findet sie
 preset-document = Standardregeln
     .about = Die Figuren beginnen auf den fünf Startkarten; 30 Sekunden zum Bieten, 60 zum Zeigen.
-preset-first = Die erste Fassung
+preset-first = Beliebiger Start
     .about = Die Figuren beginnen irgendwo; manche Ziele sind vielleicht unerreichbar.
 preset-children = Mit Kindern
     .about = Keine Uhr, und der Tisch findet die Symbole.

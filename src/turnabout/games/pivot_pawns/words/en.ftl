@@ -131,7 +131,7 @@ next-tap = { $step ->
   }
 primer-goal = A pawn has to get to the card with the target. See a way in your head, and bid how many pivots it takes.
 primer-move = A pivot: choose two pawns and the icon that both their cards show. The first pawn goes to the third card with that icon.
-primer-end = The lowest bid is shown, pivot by pivot. If the pawn arrives, the token is yours. After 15 rounds, the most tokens win.
+primer-end = The lowest bid is shown, pivot by pivot. If the pawn arrives, the token is yours. After 15 rounds, whoever has the most tokens wins.
 
 ## What happened
 
@@ -199,8 +199,8 @@ event-demonstrate = { $seat_me ->
    *[other] { $bid } pivots
   }.
 event-success = { $seat_me ->
-    [yes] You have done it and take
-   *[no] { $seat } has done it and takes
+    [yes] You did it! You take
+   *[no] { $seat } did it and takes
   } the { $token_name } token!
 event-round-over = { $ending ->
     [taken] Round { $round } is over.
@@ -276,7 +276,7 @@ close-it = Close
 your-bid = Your bid
 bid-hint = In how many pivots can you do it?
 bid-lower = You bid { $bid }. You may still bid lower.
-bid-lowest = Your bid of 1 stands; lower is not possible.
+bid-lowest = Your bid of 1 stands; you can’t go lower.
 bid-more = More
 bid-fewer = Fewer
 passed-hint = You have passed; you may still bid.
@@ -351,8 +351,8 @@ best-found = Best: { $length ->
   })
 above-best = { $over ->
     [0] That’s the shortest.
-    [one] 1 pivot above the shortest.
-   *[other] { $over } pivots above the shortest.
+    [one] 1 pivot more than needed.
+   *[other] { $over } pivots more than needed.
   }
 par-so-far = { $taken } of { $rounds ->
     [one] 1 token
@@ -530,7 +530,7 @@ option-icons = Icons
     .value-found = The table finds them
 preset-document = Standard rules
     .about = Pawns begin on the five starting cards; 30 seconds to bid, 60 to show.
-preset-first = The first version
+preset-first = Start anywhere
     .about = Pawns begin anywhere; some targets may be out of reach.
 preset-children = With children
     .about = No timer, and the table finds the icons.

@@ -24,8 +24,8 @@ lesson-arrive = Jetzt haben Schwarz und Rot den *Koffer* gemeinsam, und der drit
     Ziel.*
     .right = Zwei Schwenks, wie angekündigt. Die Marke gehört dir!
     .wrong = Schwarz zieht, Rot ist der Drehpunkt, der Koffer verbindet sie.
-lesson-pass = Eine schwere: Grün auf das Sternchen. Wenn du nichts siehst, sag es. Sagen es alle, ist die Runde vorbei, und
+lesson-pass = Jetzt wird es schwer: Grün auf das Sternchen. Wenn du nichts siehst, sag es. Sagen es alle, ist die Runde vorbei, und
     niemand bekommt die Marke. *Passe.*
-    .right = Ein kürzester Weg wird gezeigt, und die nächste Runde beginnt. Nach fünfzehn Runden gewinnen die meisten Marken.
+    .right = Ein kürzester Weg wird gezeigt, und die nächste Runde beginnt. Nach fünfzehn Runden gewinnt, wer die meisten Marken hat.
     .wrong = Schau, so lange du willst. Aber passe diesmal einfach.
 lesson-done = Schauen, bieten, zeigen: Das ist Pivot Pawns. Jetzt um die Wette!

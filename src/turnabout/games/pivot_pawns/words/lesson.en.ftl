@@ -23,6 +23,6 @@ lesson-arrive = Now black and red share the *suitcase*, and the third suitcase i
     .wrong = Black moves, red is the pivot, the suitcase links them.
 lesson-pass = A hard one: green to the asterisk. When you see nothing, say so. If everyone does, the round is over and nobody
     takes the token. *Pass.*
-    .right = A shortest way is shown, and the next round begins. After fifteen rounds, the most tokens win.
+    .right = A shortest way is shown, and the next round begins. After fifteen rounds, whoever has the most tokens wins.
     .wrong = You can look as long as you like. For now, just pass.
 lesson-done = Look, bid, show: that is Pivot Pawns. Now race someone!
