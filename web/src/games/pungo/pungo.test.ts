@@ -5,7 +5,7 @@ import { EMPTY_TABLE } from '$/games/game';
 import { game } from '$/games/pungo';
 import { drawn, face } from '$/games/pungo/testing';
 import { grabs, meant, paths, readStep } from '$/games/pungo/moves';
-import type { PungoAsk, PungoEvent, Tipped } from '$/games/pungo/types';
+import type { PungoAsk, PungoEvent, PungoView, Tipped } from '$/games/pungo/types';
 import { costOf, stackOn } from '$/games/pungo/view';
 import { words } from '$/games/pungo/words';
 import { whoOf } from '$/words/who';
@@ -157,14 +157,22 @@ test('moves are said in words', () => {
   expect(game.says('W')).toBe('tipping west');
 });
 
+function textOf(more: Partial<PungoView>, me: number | null = 0): string {
+  const props = { view: drawn(START, more), table: { ...TABLE, me } };
+  const board = mount(game.Board, { target: document.body, props });
+  const text = document.body.textContent;
+  void unmount(board);
+  return text;
+}
+
 test('whoever plays where only exile wins is told so', () => {
-  const shows = (only_exile: boolean): string => {
-    const view = drawn(START, { only_exile });
-    const board = mount(game.Board, { target: document.body, props: { view, table: TABLE } });
-    const text = document.body.textContent;
-    void unmount(board);
-    return text;
-  };
-  expect(shows(true)).toContain('Only exile wins');
-  expect(shows(false)).not.toContain('Only exile wins');
+  expect(textOf({ only_exile: true })).toContain('Only exile wins');
+  expect(textOf({ only_exile: false })).not.toContain('Only exile wins');
+});
+
+test('only the player whose turn it is is asked to tip the die', () => {
+  const roll: Partial<PungoView> = { phase: 'roll', to_act: [0], ask: { ask: 'roll', seat: 0 } };
+  expect(textOf(roll)).toContain('tip the die');
+  expect(textOf(roll, 1)).not.toContain('tip the die');
+  expect(textOf(roll, null)).not.toContain('tip the die');
 });
