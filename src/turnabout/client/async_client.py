@@ -11,7 +11,8 @@ from typing import Any
 from turnabout.client.conversation import Denied, TableConversation
 from turnabout.client.link import TableLink
 from turnabout.client.rest import introduce
-from turnabout.client.sync_client import MOST_BYTES, NEWS, PAUSES
+from turnabout.client.retries import PAUSES, is_temporary, pauses
+from turnabout.client.sync_client import MOST_BYTES, NEWS
 from turnabout.client.update import Update
 from turnabout.core.errors import IllegalMove, TurnaboutError
 from turnabout.core.extras import extras_named
@@ -132,16 +133,18 @@ class AsyncTableClient:
             return False
 
     async def _connect(self) -> None:
-        """Retry until connected: servers restart and networks recover."""
+        """Retry until connected; raises what will not pass, such as a refusal."""
         headers = {"Cookie": self.cookie} if self.cookie else {}
-        for attempt in range(10**9):
+        for pause in pauses():
             try:
                 line = await self._dial(
                     self.link.live, additional_headers=headers, max_size=MOST_BYTES
                 )
                 break
-            except OSError:
-                await asyncio.sleep(PAUSES[min(attempt, len(PAUSES) - 1)])
+            except Exception as error:
+                if not is_temporary(error):
+                    raise
+                await asyncio.sleep(pause)
         for text in self._talk.greeting():
             await line.send(text)
         self._line = line

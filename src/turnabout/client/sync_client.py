@@ -11,13 +11,12 @@ from typing import Any
 from turnabout.client.conversation import Denied, TableConversation
 from turnabout.client.link import TableLink
 from turnabout.client.rest import introduce
+from turnabout.client.retries import PAUSES, is_temporary, pauses
 from turnabout.client.update import Update
 from turnabout.core.errors import IllegalMove, TurnaboutError
 from turnabout.core.extras import extras_named
 from turnabout.core.game import Seat
 
-PAUSES = (0.1, 0.5, 1.0, 2.0, 5.0)
-"""Seconds before each attempt to reach a server that is down; the last one repeats."""
 MOST_BYTES = 2**24
 NEWS = 1.0
 """Seconds within which a change by others should arrive."""
@@ -137,14 +136,16 @@ class TableClient:
             return False
 
     def _connect(self) -> None:
-        """Retry until connected: servers restart and networks recover."""
+        """Retry until connected; raises what will not pass, such as a refusal."""
         headers = {"Cookie": self.cookie} if self.cookie else {}
-        for attempt in range(10**9):
+        for pause in pauses():
             try:
                 line = self._dial(self.link.live, additional_headers=headers, max_size=MOST_BYTES)
                 self._line = self._open.enter_context(line)
                 break
-            except OSError:
-                time.sleep(PAUSES[min(attempt, len(PAUSES) - 1)])
+            except Exception as error:
+                if not is_temporary(error):
+                    raise
+                time.sleep(pause)
         for text in self._talk.greeting():
             self._line.send(text)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from asyncio import StreamReader, StreamWriter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from tests.server.process import processing
 from tests.server.service import Service
@@ -20,12 +24,14 @@ from turnabout.client import (
     fetch_record,
     introduce,
     new_table,
+    retries,
 )
 from turnabout.client.bot_seat import play_bot
 from turnabout.core.errors import BadOptions, IllegalMove, TurnaboutError
 from turnabout.core.outcome import Outcome
 
 ROOT = Path(__file__).parents[3]
+END_OF_HEAD = b"\r\n\r\n"
 pytestmark = pytest.mark.anyio
 
 
@@ -81,6 +87,69 @@ async def test_what_was_unanswered_is_said_again_and_done_once(service: Service)
         while ben._talk.answer(name) is None:
             await ben._hear()
         assert [entry.move for entry in ben.update.log] == ["b8b7", "c8c7"]
+
+
+@asynccontextmanager
+async def proxy(address: str, *replies: bytes) -> AsyncIterator[str]:
+    """A proxy that answers the first live connections itself, each with one of these replies."""
+    left = list(replies)
+    host, port = address.split(":")
+
+    async def serve(reader: StreamReader, writer: StreamWriter) -> None:
+        head = await reader.readuntil(END_OF_HEAD)
+        if left and b"/live " in head:
+            writer.write(left.pop(0))
+            writer.close()
+            return
+        to_reader, to_writer = await asyncio.open_connection(host, int(port))
+        to_writer.write(head)
+        await asyncio.gather(forward(reader, to_writer), forward(to_reader, writer))
+
+    async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
+        yield "http://{}:{}".format(*server.sockets[0].getsockname())
+    assert not left
+
+
+async def forward(reader: StreamReader, writer: StreamWriter) -> None:
+    while part := await reader.read(2**16):
+        writer.write(part)
+    writer.close()
+
+
+def http(status: str) -> bytes:
+    return f"HTTP/1.1 {status}\r\nContent-Length: 0".encode() + END_OF_HEAD
+
+
+async def test_a_proxy_without_its_server_is_asked_again(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retries, "PAUSES", (0.0,))
+    failures = (http("502 Bad Gateway"), b"", http("503 Service Unavailable"), b"no HTTP\r\n\r\n")
+
+    def play(link: TableLink) -> int:
+        with TableClient(link, "Ben") as table:
+            return table.sit()
+
+    table = (await new(service.address, "pivit")).table
+    async with (
+        proxy(service.address, *failures) as server,
+        AsyncTableClient(TableLink(server, table), "Ann") as ann,
+    ):
+        assert await ann.sit() == 0
+    async with proxy(service.address, *failures) as server:
+        assert await asyncio.to_thread(play, TableLink(server, table)) == 1
+
+
+async def test_a_refusal_by_a_proxy_is_raised(service: Service) -> None:
+    table = (await new(service.address, "pivit")).table
+    refusal = http("403 Forbidden")
+    async with proxy(service.address, refusal, refusal) as server:
+        link = TableLink(server, table)
+        with pytest.raises(InvalidStatus):
+            await AsyncTableClient(link).__aenter__()
+        client = await asyncio.to_thread(TableClient, link)
+        with pytest.raises(InvalidStatus):
+            await asyncio.to_thread(client.__enter__)
 
 
 async def test_of_two_who_want_a_seat_each_gets_one(service: Service) -> None:
