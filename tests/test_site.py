@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import turnabout
 from turnabout.games import own_games
 
 ROOT = Path(__file__).parents[1]
@@ -54,3 +55,9 @@ def test_the_reference_knows_the_contract(site: Path) -> None:
     page = (site / "api" / "core.html").read_text("utf-8")
     assert 'id="turnabout.core.game.Game.to_act"' in page
     assert "Everyone who may move now" in page
+
+
+def test_the_reference_has_every_name_of_the_library(site: Path) -> None:
+    page = (site / "api" / "library.html").read_text("utf-8")
+    anchors = set(re.findall(r'id="turnabout\.(\w+)"', page))
+    assert set(turnabout.__all__) <= anchors
