@@ -20,7 +20,7 @@ LAYERS = {
     "fast": {"core", "games", "words", "fast"},
     "bots": {"core", "games", "words", "fast", "bots"},
     "lab": {"core", "games", "words", "pictures", "fast", "bots", "lab"},
-    "envs": {"core", "games", "words", "pictures", "fast", "bots", "envs"},
+    "envs": {"core", "games", "words", "pictures", "fast", "bots", "playthrough", "envs"},
     "server": {"core", "games", "words", "pictures", "fast", "bots", "server"},
     "client": {"core", "games", "words", "bots", "client"},
     "cli": {

@@ -19,7 +19,9 @@ from pettingzoo.test import (
     seed_test,
 )
 
+from turnabout import begin
 from turnabout.core.errors import BadOptions
+from turnabout.envs.parallel import TogetherEnv
 from turnabout.envs.pettingzoo_envs import TurnEnv, env, parallel_env, raw_env
 from turnabout.fast.checks import BadArray
 from turnabout.games import games
@@ -73,6 +75,26 @@ def test_every_way_to_render_renders(game: str, capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().out.count("\n") > 4
 
 
+def test_a_person_sees_the_board_that_a_program_prints(capsys: pytest.CaptureFixture[str]) -> None:
+    played = raw_env("pivit", size=6, render_mode="human")
+    played.reset(seed=1)
+    played.render()
+    assert capsys.readouterr().out == f"{begin('pivit', size=6)}\n"
+
+
+def test_a_person_is_not_shown_what_another_seat_chose_in_secret(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    played = raw_env("chimes", render_mode="human")
+    played.reset(seed=1)
+    shown = set()
+    for action in np.flatnonzero(played.infos["player_0"]["action_mask"]):
+        played.clone().step(int(action))
+        shown.add(capsys.readouterr().out)
+    (board,) = shown
+    assert "┌" in board
+
+
 def test_games_end_after_so_many_cycles() -> None:
     """PettingZoo draws actions from the whole space; here from those that are legal."""
 
@@ -121,16 +143,40 @@ def test_copies_in_the_middle_of_a_game_are_exact(game: str) -> None:
     assert len(expected) == 40 * 3 or expected
 
 
-def test_copies_of_games_at_once_are_exact() -> None:
+def play_at_once(env: TogetherEnv, steps: int, seed: int) -> list[Any]:
+    """The same for seats that choose simultaneously."""
+    rng, seen = np.random.default_rng(seed), []
+    for _ in range(steps):
+        if not env.agents:
+            break
+        masks = {agent: env._masks[agent] for agent in env.agents}
+        actions = {agent: int(rng.choice(np.flatnonzero(mask))) for agent, mask in masks.items()}
+        observations, *ended, infos = env.step(actions)
+        seen += [actions, *ended, [info.get("reason") for info in infos.values()]]
+        seen += [part.tobytes() for each in observations.values() for part in each.values()]
+    return seen
+
+
+@pytest.mark.parametrize(("game", "options"), SIMULTANEOUS, ids=name_of)
+def test_copies_of_games_at_once_are_exact(game: str, options: dict[str, Any]) -> None:
+    env = parallel_env(game, **options)
+    env.reset(seed=1)
+    play_at_once(env, 2, seed=1)
+    copies = [env.clone(), deepcopy(env), pickle.loads(pickle.dumps(env))]
+    expected = play_at_once(env, 1000, seed=2)
+    assert not env.agents
+    assert all(play_at_once(copy, 1000, seed=2) == expected for copy in copies)
+
+
+def test_the_next_deal_of_a_copy_is_the_same() -> None:
+    """Without a seed a new game continues the random sequence, in the copy as well."""
     env = parallel_env("chimes")
     env.reset(seed=1)
-    env.step({agent: int(np.flatnonzero(mask)[0]) for agent, mask in env._masks.items()})
-    actions = {agent: int(np.flatnonzero(mask)[1]) for agent, mask in env._masks.items()}
-    copies = [env.clone(), pickle.loads(pickle.dumps(env))]
-    seen, *_ = env.step(actions)
-    for copy in copies:
-        again, *_ = copy.step(actions)
-        assert all(np.array_equal(again[a]["observation"], seen[a]["observation"]) for a in seen)
+    copies = [env.clone(), deepcopy(env), pickle.loads(pickle.dumps(env))]
+    for each in (env, *copies):
+        each.reset()
+    expected = play_at_once(env, 3, seed=2)
+    assert all(play_at_once(copy, 3, seed=2) == expected for copy in copies)
 
 
 def test_an_illegal_action_is_refused_or_loses() -> None:

@@ -9,7 +9,7 @@ from turnabout.core.errors import BadOptions
 from turnabout.core.extras import extras_named
 from turnabout.core.game import timed
 from turnabout.core.json import Json
-from turnabout.envs.rendering import MODES, check_mode
+from turnabout.envs.rendering import HUMAN, MODES, check_mode, render
 from turnabout.envs.solo import Solo
 from turnabout.envs.spaces import MASK, action_space, observation, observation_space
 from turnabout.fast.types import Bits
@@ -80,7 +80,7 @@ class TogetherEnv(ParallelEnv[str, dict[str, Bits], int]):
             self._masks = dict.fromkeys(agents, solo.nothing)
         else:
             self._masks = {agent: solo.legal(self._seats[agent]) for agent in agents}
-        if self.render_mode == "human":
+        if self.render_mode == HUMAN:
             self.render()
         return (
             self._observations(),
@@ -91,10 +91,8 @@ class TogetherEnv(ParallelEnv[str, dict[str, Bits], int]):
         )
 
     def render(self) -> Any:
-        """The game as text, with nothing hidden."""
-        if self.render_mode is None:
-            return None
-        return MODES[self.render_mode](self._solo.game, self._solo.state)
+        """The position in the chosen mode; a person sees what spectators may know."""
+        return render(self.render_mode, self._solo.game, self._solo.state, None)
 
     def close(self) -> None:
         """Nothing to close."""

@@ -8,7 +8,7 @@ from turnabout.core.extras import extras_named
 from turnabout.core.game import Seat
 from turnabout.core.json import Json
 from turnabout.envs.parallel import TogetherEnv
-from turnabout.envs.rendering import MODES, check_mode
+from turnabout.envs.rendering import HUMAN, MODES, check_mode, render
 from turnabout.envs.solo import Solo
 from turnabout.envs.spaces import MASK, action_space, observation, observation_space
 from turnabout.fast.types import Bits
@@ -88,14 +88,12 @@ class TurnEnv(AECEnv[str, dict[str, Bits], int | None]):
             self._finish(agent)
         else:
             self._select(agent_of(self._solo.actor))
-        if self.render_mode == "human":
+        if self.render_mode == HUMAN:
             self.render()
 
     def render(self) -> Any:
-        """The game as text, with nothing hidden."""
-        if self.render_mode is None:
-            return None
-        return MODES[self.render_mode](self._solo.game, self._solo.state)
+        """The position in the chosen mode; a person sees what the seat to act may know."""
+        return render(self.render_mode, self._solo.game, self._solo.state, self._solo.viewer)
 
     def close(self) -> None:
         """Nothing to close."""

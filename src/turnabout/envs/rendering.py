@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Mapping
 from io import BytesIO
 from typing import Any, Final
@@ -13,7 +12,8 @@ import numpy.typing as npt
 from turnabout import pictures
 from turnabout.core.errors import BadOptions, quote
 from turnabout.core.extras import extras_named
-from turnabout.core.game import Game
+from turnabout.core.game import Game, Seat
+from turnabout.playthrough import draw
 
 
 def text(game: Game[Any, Any], state: Any) -> str:
@@ -25,7 +25,7 @@ def text(game: Game[Any, Any], state: Any) -> str:
 
 
 def _to_terminal(game: Game[Any, Any], state: Any) -> None:
-    print(text(game, state), file=sys.stdout, flush=True)
+    print(draw(game.view(state)), flush=True)
 
 
 def _svg(game: Game[Any, Any], state: Any) -> str:
@@ -44,12 +44,21 @@ def _pixels(game: Game[Any, Any], state: Any) -> npt.NDArray[np.uint8]:
     return np.asarray(paper.convert("RGB"))
 
 
+HUMAN: Final = "human"
+"""The mode for a person who plays or watches; the others are for programs, and hide nothing."""
 MODES: Final[Mapping[str, Callable[[Game[Any, Any], Any], Any]]] = {
-    "human": _to_terminal,
+    HUMAN: _to_terminal,
     "ansi": text,
     "rgb_array": _pixels,
     "svg": _svg,
 }
+
+
+def render(mode: str | None, game: Game[Any, Any], state: Any, viewer: Seat | None) -> Any:
+    """The state in a mode, for a person as the viewer (None: a spectator) may know it."""
+    if mode is None:
+        return None
+    return MODES[mode](game, game.mask(state, viewer) if mode == HUMAN else state)
 
 
 def check_mode(mode: str | None) -> str | None:

@@ -11,7 +11,7 @@ import gymnasium
 from turnabout.bots import Bot, Question, bot
 from turnabout.core.game import Seat
 from turnabout.core.json import Json
-from turnabout.envs.rendering import MODES, check_mode
+from turnabout.envs.rendering import HUMAN, MODES, check_mode, render
 from turnabout.envs.solo import Solo
 from turnabout.envs.spaces import MASK, action_space, observation, observation_space
 from turnabout.fast.checks import within
@@ -57,7 +57,7 @@ class SingleEnv(gymnasium.Env[Any, Any]):
         self._rng = Random(int(self.np_random.integers(MOST_SEED)))
         self.seat = self._rng.randrange(self._solo.game.seats) if self._given is None else self.seat
         self._let_others_play()
-        if self.render_mode == "human":
+        if self.render_mode == HUMAN:
             self.render()
         return self._seen(), self._info()
 
@@ -65,16 +65,14 @@ class SingleEnv(gymnasium.Env[Any, Any]):
         solo = self._solo
         solo.play(action)
         self._let_others_play()
-        if self.render_mode == "human":
+        if self.render_mode == HUMAN:
             self.render()
         reward = solo.rewards[self.seat]
         return self._seen(), reward, solo.terminated, solo.truncated, self._info()
 
     def render(self) -> Any:
-        """The game as text, with nothing hidden."""
-        if self.render_mode is None:
-            return None
-        return MODES[self.render_mode](self._solo.game, self._solo.state)
+        """The position in the chosen mode; a person sees what the agent may know."""
+        return render(self.render_mode, self._solo.game, self._solo.state, self.seat)
 
     def clone(self) -> SingleEnv:
         """An independent copy of the game."""

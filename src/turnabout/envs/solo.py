@@ -52,6 +52,11 @@ class Solo:
         return self.arrays.fast.decode(self.code)
 
     @property
+    def viewer(self) -> Seat | None:
+        """The seat to act, for which the board is shown; None once the game is over."""
+        return None if self.is_over else self.actor
+
+    @property
     def is_over(self) -> bool:
         return self.terminated or self.truncated
 
