@@ -14,7 +14,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 
 from tests.envs.test_pettingzoo import OPTIONS, name_of
 from turnabout.bots.random import RandomBot
+from turnabout.core.errors import BadOptions
 from turnabout.envs import env_id
+from turnabout.envs.rendering import MODES
 from turnabout.envs.single import SingleEnv
 from turnabout.envs.vector import GameVectorEnv
 from turnabout.fast.checks import BadArray
@@ -127,6 +129,51 @@ def test_rows_of_games_keep_the_promises_of_vector_environments(
         assert not (terminated & truncated).any()
     assert cut
     env.close()
+
+
+@pytest.mark.parametrize("mode", ["ansi", "svg", "rgb_array"])
+@pytest.mark.parametrize("game", games())
+def test_every_row_is_rendered(game: str, mode: str) -> None:
+    env = gymnasium.make_vec(env_id(game), num_envs=3, render_mode=mode).unwrapped
+    assert isinstance(env, GameVectorEnv)
+    assert mode in env.metadata["render_modes"]
+    env.reset(seed=1)
+    env.step(env.batch.random_actions(1))
+    frames = env.render()
+    assert frames is not None
+    states = [env.batch.arrays.fast.decode(code) for code in env.batch.codes]
+    for frame, state in zip(frames, states, strict=True):
+        assert np.array_equal(frame, MODES[mode](env.batch.game, state))
+
+
+def test_rows_are_printed_after_every_step(capsys: pytest.CaptureFixture[str]) -> None:
+    env = GameVectorEnv("pungo", 2, render_mode="human")
+    env.reset(seed=1)
+    begun = capsys.readouterr().out
+    env.step(env.batch.random_actions(1))
+    stepped = capsys.readouterr().out
+    env.render()
+    assert begun
+    assert begun != stepped == capsys.readouterr().out
+
+
+def test_printed_rows_keep_what_was_chosen_in_secret(capsys: pytest.CaptureFixture[str]) -> None:
+    env = GameVectorEnv("chimes", 1, render_mode="human")
+    first, _ = env.reset(seed=1)
+    capsys.readouterr()
+    legal = np.flatnonzero(first["action_mask"][0])
+    shown = set()
+    for action in legal:
+        env.clone().step([action])
+        shown.add(capsys.readouterr().out)
+    assert len(legal) > 1
+    assert len(shown) == 1
+
+
+def test_rows_that_cannot_be_rendered_say_so() -> None:
+    with pytest.raises(BadOptions, match="no-such-render-mode"):
+        GameVectorEnv("pivit", 2, render_mode="hologram")
+    assert GameVectorEnv("pivit", 2).render() is None
 
 
 @pytest.mark.parametrize("game", games())

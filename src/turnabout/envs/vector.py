@@ -9,6 +9,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from turnabout.core.json import Json
+from turnabout.envs.rendering import HUMAN, MODES, check_mode, render
 from turnabout.envs.spaces import MASK, action_space, observation, observation_space
 from turnabout.fast import load_arrays
 from turnabout.fast.batch import Batch
@@ -25,7 +26,11 @@ class GameVectorEnv(VectorEnv[Seen, Any, Any]):
     that ends restarts within the same step.
     """
 
-    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # as in Gymnasium
+    metadata: dict[str, Any] = {  # noqa: RUF012  # as in Gymnasium
+        "autoreset_mode": AutoresetMode.SAME_STEP,
+        "render_modes": list(MODES),
+        "render_fps": 1,
+    }
 
     def __init__(
         self,
@@ -35,6 +40,7 @@ class GameVectorEnv(VectorEnv[Seen, Any, Any]):
         limit: int = 0,
         threads: int | None = None,
         copy: bool = True,
+        render_mode: str | None = None,
         **options: Json,
     ) -> None:
         """Without `copy`, each step overwrites the arrays of the previous one."""
@@ -43,6 +49,7 @@ class GameVectorEnv(VectorEnv[Seen, Any, Any]):
         self.batch: Batch = load_arrays(made).batch(num_envs, 0, limit, threads)
         self.num_envs = num_envs
         self._copy = copy
+        self.render_mode = check_mode(render_mode)
         self.single_observation_space = observation_space(self.batch.arrays)
         self.single_action_space = action_space(self.batch.arrays)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -53,10 +60,12 @@ class GameVectorEnv(VectorEnv[Seen, Any, Any]):
     ) -> tuple[Seen, dict[str, Any]]:
         """One seed for all rows; without one, new games continue the random sequence."""
         self.batch.reset(seed)
+        self._show()
         return self._seen(), self._infos()
 
     def step(self, actions: Any) -> tuple[Seen, Rewards, Any, Any, dict[str, Any]]:
         turn = self.batch.step(actions)
+        self._show()
         infos = self._infos()
         infos |= {"rewards": turn.rewards, "reasons": turn.reasons, "lengths": turn.lengths}
         if turn.truncated.any():
@@ -68,6 +77,14 @@ class GameVectorEnv(VectorEnv[Seen, Any, Any]):
             infos = {name: _copied(value) for name, value in infos.items()}
         return self._seen(), rewards, done, cut_off, infos
 
+    def render(self) -> tuple[Any, ...] | None:
+        """Every row in the chosen mode; a person sees what the seat to act may know."""
+        if self.render_mode is None:
+            return None
+        game, decode = self.batch.game, self.batch.arrays.fast.decode
+        rows = zip(self.batch.codes, self.batch.actors, strict=True)
+        return tuple(render(self.render_mode, game, decode(row), int(seat)) for row, seat in rows)
+
     def clone(self) -> GameVectorEnv:
         """An independent copy of the games."""
         other = object.__new__(type(self))
@@ -77,6 +94,10 @@ class GameVectorEnv(VectorEnv[Seen, Any, Any]):
 
     def __deepcopy__(self, memo: dict[int, Any]) -> GameVectorEnv:
         return self.clone()
+
+    def _show(self) -> None:
+        if self.render_mode == HUMAN:
+            self.render()
 
     def _seen(self) -> Seen:
         seen, masks = self.batch.observations, self.batch.masks
