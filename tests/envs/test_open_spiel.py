@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -105,15 +106,40 @@ def test_observers_see_what_seats_see(text: str) -> None:
         assert np.array_equal(state.observation_tensor(player), seen)
 
 
-@pytest.mark.parametrize("text", GAMES[::3])
+def play(state: Any, steps: int, seed: int) -> list[Any]:
+    """Random actions from here; everything that could be seen on the way."""
+    rng, seen = np.random.default_rng(seed), []
+    for _ in range(steps):
+        seen += [str(state), state.history(), state.returns()]
+        if state.is_terminal():
+            break
+        for player in range(state.num_players()):
+            seen += [state.information_state_string(player), state.observation_tensor(player)]
+        seen.append(state.legal_actions())
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    return seen
+
+
+def copies(state: Any) -> list[Any]:
+    return [state.clone(), deepcopy(state), pickle.loads(pickle.dumps(state))]
+
+
+@pytest.mark.parametrize("text", GAMES)
 def test_copies_in_the_middle_of_a_game_are_exact(text: str) -> None:
     state = begun(text, 4, moves=5)
-    for other in (state.clone(), pickle.loads(pickle.dumps(state))):
-        assert str(other) == str(state)
-        assert other.legal_actions() == state.legal_actions()
-        assert other.information_state_string(0) == state.information_state_string(0)
-        other.apply_action(other.legal_actions()[0])
-        assert len(other.history()) == len(state.history()) + 1
+    others = copies(state)
+    expected = play(state, 30, seed=2)
+    assert all(play(other, 30, seed=2) == expected for other in others)
+
+
+def test_copies_in_the_middle_of_a_deal_are_exact() -> None:
+    """A deal is drawn in parts; those that were drawn are copied too."""
+    state = pyspiel.load_game("turnabout_chimes").new_initial_state()
+    state.apply_action(1)
+    assert state.is_chance_node()
+    others = copies(state)
+    expected = play(state, 30, seed=2)
+    assert all(play(other, 30, seed=2) == expected for other in others)
 
 
 def test_many_outcomes_are_drawn_in_parts() -> None:
