@@ -7,7 +7,9 @@ INSTALL = @{ $(PIP) uv && $(BIN)/uv pip install --quiet --python $(BIN)/python -
 
 ROOT = $(if $(filter 0,$(shell id -u)),,sudo -n)
 
-WEB = $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
+# The client contains the words and rulebooks, which lie beside the rules.
+WEB = $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null; \
+	find src -name '*.ftl' -o -path '*/rulebook/*.md')
 # Without npm everything but the browser client works.
 NPM = command -v npm >/dev/null || { echo "npm is missing, so the browser client is not built; install Node 20."; exit 0; }
 
