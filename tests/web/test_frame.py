@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.coming import at_table, way_to
+from tests.web.coming import at_last_rounds, at_table, way_to
 from tests.web.conftest import Arrive
-from tests.web.playing import play_pungo
+from tests.web.playing import bid, end_bidding, play_pungo, shortest_way
 from tests.web.visitor import Visitor
 
 ON_ITS_SIDE = {"width": 844, "height": 390}
@@ -42,6 +42,39 @@ def test_the_question_follows_the_hand(arrive: Arrive) -> None:
     visitor.press("table-cancel")
     asks = visitor.say("pivit:next-square")
     visitor.until("(asks) => document.querySelector('h1').textContent !== asks", asks)
+
+
+def test_in_a_demonstration_each_tap_has_its_question(arrive: Arrive) -> None:
+    visitor = arrive()
+    at_last_rounds(visitor, 1)
+    way = shortest_way(visitor)
+    bid(visitor, len(way))
+    end_bidding((visitor,))
+    moving, _, rest = way[0].partition("+")
+    pivot, icon = rest.split(":")
+    asked = []
+    for what in (moving, pivot, icon):
+        visitor.page.locator(f'.target.open[data-tap="{what}"]').first.wait_for()
+        asked.append(visitor.asks())
+        if what != icon:
+            visitor.tap(what)
+    assert len(set(asked)) == 3
+    assert is_possible(visitor, f'.target[data-tap="{icon}"]')
+
+
+def test_a_die_and_a_card_are_possible_moves(arrive: Arrive) -> None:
+    visitor = at_board(arrive(), "pungo")
+    play_pungo((visitor, visitor), most=1)
+    visitor.page.locator('.target.open[data-tap="W"]').wait_for()
+    assert is_possible(visitor, '.target[data-tap="W"]')
+    visitor = at_board(arrive(), "chimes")
+    assert is_possible(visitor, "button.open[data-card]")
+
+
+def is_possible(visitor: Visitor, selector: str) -> bool:
+    """Whether a screen reader says so."""
+    said = visitor.page.locator(selector).first.get_attribute("aria-label") or ""
+    return said.endswith(visitor.say("table-target", says=""))
 
 
 def test_one_button_puts_a_pile_back(arrive: Arrive) -> None:
