@@ -2,6 +2,6 @@ title = Pivot Pawns
 about = A race of eyes and minds.
 players = 1 player or more
 goal = { $players ->
-    [one] Spot a pawn’s shortest way, bid its length, then show it. There are 15 tokens to take.
-   *[other] Spot a pawn’s shortest way, bid its length, then show it. After 15 rounds, whoever has the most tokens wins.
+    [one] Spot a pawn’s shortest way, bid, then show it. There are 15 tokens to take.
+   *[other] Spot a pawn’s shortest way, bid, then show it. Most tokens after 15 rounds wins.
   }
