@@ -19,6 +19,7 @@ from turnabout import (
     random_game,
 )
 from turnabout.games import games
+from turnabout.pictures import svg
 
 
 def test_push_takes_a_move_or_its_text() -> None:
@@ -173,5 +174,7 @@ def test_notebooks_show_its_board() -> None:
     play = begin("pivit", size=6)
     before = play._repr_html_()
     assert before.startswith("<svg")
-    play.push(play.legal[0])
-    assert play._repr_html_() != before
+    play.push("b6b5")
+    assert play._repr_html_() == svg(play.view(), marks=["b6", "b5"])
+    play.pop()
+    assert play._repr_html_() == before

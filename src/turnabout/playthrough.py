@@ -12,7 +12,7 @@ from turnabout.core.errors import BadNotation, IllegalMove, NotYourTurn, Turnabo
 from turnabout.core.extras import extras_named
 from turnabout.core.game import CHANCE, HOST, Actor, Game, M, S, Seat
 from turnabout.core.outcome import Outcome
-from turnabout.core.record import LogEntry, Record
+from turnabout.core.record import LogEntry, Record, last_marks
 from turnabout.core.session import Session
 from turnabout.core.timers import Deadline
 from turnabout.core.view import View
@@ -173,10 +173,13 @@ class Playthrough(Generic[S, M]):
         return f"<Playthrough of {self.game.name} after {moves} moves: {self.position}>"
 
     def _repr_html_(self) -> str:
-        """The display in notebooks: the board as `print` shows it, with nothing hidden."""
+        """The display in notebooks: the board with nothing hidden, and the last move marked."""
         from turnabout.pictures import svg
 
-        return svg(self.game.view(self.state))._repr_html_()
+        log = self._session.log
+        states = list(self._session.states(max(0, len(log) - 1)))
+        marks = last_marks(self.game, log, states)
+        return svg(self.game.view(self.state), marks=marks)._repr_html_()
 
     def __str__(self) -> str:
         """The board with everything on it, as the terminal draws it."""

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import refused, run, run_anew
-from turnabout import Record, make
+from turnabout import Record, make, play_text
 from turnabout.games import games
+from turnabout.pictures import svg
 
 START = "1a|b|a|b|1/b-4b-/a-4a-/b-4b-/a-4a-/1a|b|a|b|1 a .. 0"
 COMMANDS = ("play", "resume", "replay", "show", "perft", "rules", "games")
@@ -84,6 +85,17 @@ def test_a_position_is_written_as_a_picture(tmp_path: Path) -> None:
     refused = run(tmp_path, "show", "pivit", START, "-o", "size=6", "--svg", str(tmp_path))
     assert refused.status == 2
     assert "cannot be written" in refused.err
+
+
+def test_the_picture_of_a_record_marks_the_last_move(tmp_path: Path) -> None:
+    play = play_text(make("pivit", size=6), "b6b5; c1c2")
+    record, drawn = tmp_path / "game.json", tmp_path / "board.svg"
+    play.record.save(record)
+    run(tmp_path, "show", str(record), "--svg", str(drawn))
+    assert drawn.read_text("utf-8") == svg(play.view(), marks=["c1", "c2"])
+    play.pop()
+    run(tmp_path, "show", str(record), "1", "--svg", str(drawn))
+    assert drawn.read_text("utf-8") == svg(play.view(), marks=["b6", "b5"])
 
 
 def test_a_long_list_of_moves_is_cut(tmp_path: Path) -> None:

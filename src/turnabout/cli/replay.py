@@ -12,7 +12,7 @@ from turnabout.cli.subject import Subject
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
 from turnabout.core.json import Json, to_json
-from turnabout.core.record import Record, replay
+from turnabout.core.record import Record, events_of, replay
 from turnabout.core.view import touched
 from turnabout.games import game_of, upgraded
 
@@ -35,8 +35,7 @@ class Replay:
         after = self.states[self.place]
         if self.place:
             entry, before = self.record.log[self.place - 1], self.states[self.place - 1]
-            move = self.game.read_move(entry.move)
-            events = self.game.events(before, entry.actor, move, after)
+            events = events_of(self.game, before, entry, after)
             marks = touched(events)
             taken = words.say("replay-time", seconds=entry.ms / 1000)
             screen.say(f"{entry.move}   ({taken})", "bold")

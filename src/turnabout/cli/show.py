@@ -28,7 +28,7 @@ PIXELS = 1200
 def show_position(subject: Subject, screen: Screen) -> None:
     game, state = subject.game, subject.state
     screen = screen.of(game.name)
-    screen.board(game.view(state))
+    screen.board(game.view(state), subject.marks)
     screen.position(game, state)
     for actor in sorted(game.to_act(state)):
         moves = game.moves(state, actor)
@@ -46,7 +46,7 @@ def write_pictures(subject: Subject, words: Words, *, svg: Path | None, png: Pat
 
     view = subject.game.view(subject.state)
     for path in filter(None, (svg, png)):
-        drawn = pictures.svg(view, words=words)
+        drawn = pictures.svg(view, marks=subject.marks, words=words)
         data = pictures.png(drawn, PIXELS) if path is png else drawn.encode()
         try:
             path.write_bytes(data)

@@ -12,7 +12,7 @@ from turnabout.cli.arguments import read_game
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
 from turnabout.core.json import Json
-from turnabout.core.record import Record, replay
+from turnabout.core.record import Record, last_marks, replay
 from turnabout.core.session import settle
 from turnabout.games import game_of, games, upgraded
 
@@ -26,6 +26,8 @@ class Subject:
 
     game: Game[Any, Any]
     state: Any
+    marks: frozenset[str] = frozenset()
+    """The places that the last move touched, if it is known."""
 
     def as_json(self) -> dict[str, Json]:
         """Which position of which game it is."""
@@ -68,4 +70,6 @@ def _of_record(record: Record, place: str | None) -> Subject:
         place = "0"
     if not (place.isascii() and place.isdecimal() and len(place) < 8 and int(place) <= last):
         raise BadOptions("no-such-place", text=place, last=last)
-    return Subject(game, replay(game, record.log[: int(place)])[-1])
+    log = record.log[: int(place)]
+    states = replay(game, log)
+    return Subject(game, states[-1], last_marks(game, log, states))

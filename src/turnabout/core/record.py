@@ -13,6 +13,7 @@ from turnabout.core.errors import BadRecord, TurnaboutError, quote
 from turnabout.core.files import read_file
 from turnabout.core.game import HOST, Actor, Game, M, S, Seat, whole_move
 from turnabout.core.json import Json
+from turnabout.core.view import Event, touched
 
 FORMAT = 1
 UNKNOWN_MOVE = "?"
@@ -166,6 +167,16 @@ def play_entry(game: Game[S, M], state: S, entry: LogEntry, place: int) -> tuple
             move=quote(entry.move),
         ) from error
     return move, after
+
+
+def events_of(game: Game[S, M], before: S, entry: LogEntry, after: S) -> Sequence[Event]:
+    """What everyone may be told about the entry that led from one state to the next."""
+    return game.events(before, entry.actor, game.read_move(entry.move), after)
+
+
+def last_marks(game: Game[S, M], log: Sequence[LogEntry], states: Sequence[S]) -> frozenset[str]:
+    """The places that the last move of a log touched; `states` end with the one after it."""
+    return touched(events_of(game, states[-2], log[-1], states[-1])) if log else frozenset()
 
 
 def shown_log(

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from turnabout.core.game import Game
-from turnabout.core.record import UNKNOWN_MOVE, Record, replay
+from turnabout.core.record import UNKNOWN_MOVE, Record, events_of, replay
 from turnabout.core.view import View, touched
 from turnabout.games import game_of, upgraded
 from turnabout.pictures.drawing import Drawing, Look
@@ -89,7 +89,7 @@ def _steps(game: Game[Any, Any], record: Record, words: Words) -> Iterator[Step]
     states = replay(game, record.log[:known])
     yield Step(_seen(game, states[0]), frozenset(), [words.say("replay-start")])
     for entry, (before, after) in zip(record.log, pairwise(states), strict=False):
-        events = game.events(before, entry.actor, game.read_move(entry.move), after)
+        events = events_of(game, before, entry, after)
         view = _seen(game, after)
         said = [words.tell(event) for event in events if event.event != "over"]
         over = question(view, words) if view.outcome else []
