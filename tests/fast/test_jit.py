@@ -17,6 +17,7 @@ from numba.extending import lower_builtin, type_callable
 
 from turnabout import fast, make
 from turnabout.fast import __file__ as fast_file
+from turnabout.fast import jit
 from turnabout.fast.chance import below, seeded
 from turnabout.fast.fast_game import FastGame
 from turnabout.fast.jit import kernel
@@ -41,14 +42,10 @@ with progress("pivit"):
 """Whether there is a cache is decided for each kernel alike; one is compiled in a second."""
 
 
-@kernel
-def doubled(number: int) -> int:
-    return 2 * number
-
-
-@kernel
-def doubled_twice(number: int) -> int:
-    return doubled(number) + doubled(3) + doubled(4)
+@pytest.fixture
+def uncached(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What an earlier run has compiled is compiled again."""
+    monkeypatch.setattr(jit, "cache_folder", lambda _package: None)
 
 
 def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -139,11 +136,21 @@ def test_loading_twice_costs_nothing() -> None:
     assert time.process_time() - began < 0.5
 
 
+@pytest.mark.usefixtures("uncached")
 def test_a_number_written_into_a_call_compiles_nothing_more() -> None:
+    @kernel
+    def doubled(number: int) -> int:
+        return 2 * number
+
+    @kernel
+    def doubled_twice(number: int) -> int:
+        return doubled(number) + doubled(3) + doubled(4)
+
     assert doubled_twice(2) == 18
     assert [str(each) for (each,) in doubled.signatures] == ["int64"]  # type: ignore[attr-defined]  # Numba's
 
 
+@pytest.mark.usefixtures("uncached")
 def test_what_kernels_call_can_be_called_from_python_once_somebody_does() -> None:
     @kernel
     def halved(number: int) -> int:
@@ -160,6 +167,7 @@ def test_what_kernels_call_can_be_called_from_python_once_somebody_does() -> Non
     assert halved_twice(20) == 5
 
 
+@pytest.mark.usefixtures("uncached")
 def test_a_call_with_the_same_types_is_resolved_once() -> None:
     asked: list[Any] = []
 
