@@ -9,16 +9,18 @@ from __future__ import annotations
 import os
 import statistics
 import time
+from collections.abc import Callable
 from datetime import date
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple
+from unittest.mock import patch
 
 from tests.web.chromium import Missing, chromium
-from tests.web.coming import LINK, way_to, with_choices
-from tests.web.playing import next_round, shortest_way, with_line
+from tests.web.coming import LINK, begun, way_to, with_choices
+from tests.web.playing import next_round, play_pungo, shortest_way, tap_all, with_line
 from tests.web.site import Site, serving
 from tests.web.visitor import POINT, Visitor
 
@@ -98,6 +100,16 @@ FRAMES = """() => {
 BID = "pivot-pawns:move-bid"
 
 
+FIRST_MOVES: dict[str, Callable[[Visitor], None]] = {
+    "chimes": lambda visitor: visitor.choose(
+        visitor.page.locator("button.open[data-card]").first.get_attribute("data-card") or ""
+    ),
+    "pivit": lambda visitor: tap_all(visitor, ("d8", "d5")),
+    "pungo": lambda visitor: play_pungo((visitor, visitor), most=1),
+}
+"""How a person begins. In a race, Pivot Pawns, a rival takes the time of a person on purpose."""
+
+
 class Row(NamedTuple):
     """What was measured, and the most it may be."""
 
@@ -166,13 +178,14 @@ def table(data: dict[str, Any]) -> str:
 
 
 def measure() -> list[Row]:
-    with chromium() as browser, TemporaryDirectory(prefix="turnabout-web-") as folder:  # noqa: SIM117
+    with chromium() as browser, TemporaryDirectory(prefix="turnabout-web-") as folder:
         with serving(Path(folder)) as site:
             settle(site)
             painted, seen, sizes = first_page(browser, site.address)
             joined = links(browser, site.address)
             picks, moves = taps(browser, site.address)
             dropped = frames(browser, site.address)
+        answers = [first_answer(browser, Path(folder), game) for game in FIRST_MOVES]
     return [
         Row("first content of the home page", "ms", painted, 1500),
         Row("the home page, until its games are there", "ms", seen, 1500),
@@ -181,7 +194,30 @@ def measure() -> list[Row]:
         Row("a tap on a disc, until it is seen", "ms", picks, 100),
         Row("a tap that moves it, until it has begun to move", "ms", moves, 100),
         Row(f"dropped frames while a pawn pivots among {SEATS} players", "%", dropped, 5),
+        *(
+            Row(f'{game}: "Play a bot" on a new server, until it answers', "ms", [answer], 3000)
+            for game, answer in zip(FIRST_MOVES, answers, strict=True)
+        ),
     ]
+
+
+def first_answer(browser: Browser, folder: Path, game: str) -> float:
+    """From a newcomer's click, where nothing has been compiled yet; the move is made at once."""
+    with (
+        patch.dict(os.environ, XDG_CACHE_HOME=str(folder / game / "cache")),
+        serving(folder / game) as site,
+    ):
+        visitor = come(browser, site.address)
+        visitor.open("/")
+        visitor.await_text(f"{game}:title")
+        clicked = time.perf_counter()
+        way_to(visitor, game, "home-bot")
+        visitor.press("home-new-play")
+        before = begun(visitor)
+        FIRST_MOVES[game](visitor)
+        visitor.await_lines(before + 1)
+        visitor.context.close()
+        return 1000 * (time.perf_counter() - clicked)
 
 
 def settle(site: Site) -> None:
