@@ -14,7 +14,7 @@ from turnabout import game_of, make
 from turnabout.core.errors import BadNotation, BadOptions, BadRecord, IllegalMove
 from turnabout.core.files import MOST_BYTES
 from turnabout.core.game import CHANCE
-from turnabout.core.record import UNKNOWN_MOVE, Record, replay, shown_log
+from turnabout.core.record import UNKNOWN_MOVE, Record, last_marks, replay, shown_log
 
 GAME = make("pivit", size=6)
 RECORD = Record.of(GAME, ["human:Ann", "random"]).add(0, "b1b2", 1500).add(1, "c1c4", 2750)
@@ -179,3 +179,8 @@ def test_a_choice_is_unknown_until_it_is_shown() -> None:
 def test_notebooks_show_it_as_whoever_draws_says(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Record, "in_notebooks", lambda record: f"<b>{record.game}</b>")
     assert Record("any", 1, 2, {})._repr_html_() == "<b>any</b>"
+
+
+def test_the_last_move_of_a_log_is_marked() -> None:
+    assert last_marks(GAME, RECORD.log, replay(GAME, RECORD.log)) == {"c1", "c4"}
+    assert last_marks(GAME, (), replay(GAME, ())) == frozenset()
