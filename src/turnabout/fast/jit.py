@@ -54,28 +54,31 @@ def kernel(function: F) -> F:
 class _Cache(FunctionCache):  # type: ignore[misc]  # numba has no types
     """Keeps what Python calls and what only kernels call apart."""
 
-    is_inner = False
+    def __init__(self, kernel: _Kernel) -> None:
+        super().__init__(kernel.py_func)
+        self._kernel = kernel
 
     def _index_key(self, signature: Any, codegen: Any) -> tuple[object, ...]:
-        return (*super()._index_key(signature, codegen), self.is_inner)
+        return (*super()._index_key(signature, codegen), self._kernel.is_inner)
 
 
 class _Kernel(CPUDispatcher):  # type: ignore[misc]
     """A kernel that can be called from Python only once Python has called it.
 
     Most are called by other kernels alone. The code that turns Python's objects into arguments is
-    a fifth of what there is to compile.
+    a sixth of what there is to compile.
     """
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self._is_inner = False
+        self.is_inner = False
+        """Whether it is being compiled for another kernel."""
         self._inner: set[tuple[Any, ...]] = set()
         """The types of arguments for which only kernels can call it."""
         self._compiler._customize_flags = self._set_flags
 
     def enable_caching(self) -> None:
-        self._cache = _Cache(self.py_func)
+        self._cache = _Cache(self)
 
     def get_call_template(self, arguments: Sequence[Any], named: Mapping[str, Any]) -> Any:
         """Compile it for another kernel, but not again for every literal that is passed.
@@ -83,38 +86,33 @@ class _Kernel(CPUDispatcher):  # type: ignore[misc]
         A recursive kernel is typed elsewhere and still has to cast its literals.
         """
         with global_compiler_lock:
-            self._set_inner(True)
+            self.is_inner = True
             try:
                 return super().get_call_template(
                     tuple(map(unliteral, arguments)),
                     {name: unliteral(argument) for name, argument in named.items()},
                 )
             finally:
-                self._set_inner(False)
+                self.is_inner = False
 
     def compile(self, signature: Any) -> Any:
         with global_compiler_lock:
             arguments = normalize_signature(signature)[0]
-            if not self._is_inner and arguments in self._inner:
+            if not self.is_inner and arguments in self._inner:
                 self._inner.remove(arguments)
                 del self.overloads[arguments]
             return super().compile(signature)
 
     def add_overload(self, result: Any) -> None:
-        if self._is_inner:
+        if self.is_inner:
             arguments = tuple(result.signature.args)
             self._inner.add(arguments)
             self.overloads[arguments] = result
         else:
             super().add_overload(result)
 
-    def _set_inner(self, inner: bool) -> None:
-        self._is_inner = inner
-        if isinstance(self._cache, _Cache):
-            self._cache.is_inner = inner
-
     def _set_flags(self, flags: Any) -> Any:
-        if self._is_inner:
+        if self.is_inner:
             flags.no_cpython_wrapper = True
         return flags
 
