@@ -44,6 +44,14 @@ def test_no_two_reasons_are_told_alike(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_all_who_share_a_win_are_named(language: str) -> None:
+    words = Words(language, "pivot-pawns", ["Ann", "Ben", "Cy"])
+    said = words.reason(Outcome((0.5, 0.0, 0.5), "tokens"))
+    assert words.listed(["Ann", "Cy"]) in said
+    assert "Ben" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_so_has_every_way_to_lose_without_playing_on(language: str) -> None:
     page = (WORDS / f"home.{language}.ftl").read_text(encoding="utf-8")
     for cause in get_args(Cause):

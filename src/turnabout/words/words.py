@@ -72,6 +72,7 @@ class Words:
             f"reason-{outcome.reason}",
             won=bool(winners),
             seat=winners[0] if len(winners) == 1 else None,
+            seats=winners,
             loser_seat=losers[0] if len(losers) == 1 and len(scores) == 2 else None,
             players=len(scores),
         )

@@ -17,6 +17,11 @@ test('several win, or nobody does', () => {
   expect(says(0, 0.5, 0.5)).toBe('A shared win: Ben and Cy.');
 });
 
+test('all who share a win are named in the reason', () => {
+  const tied = reasonSays({ scores: [0, 0.5, 0.5], reason: 'tokens' }, new Words('pivot-pawns'), who);
+  expect(tied).toContain('A tie for the most tokens: Ben and Cy.');
+});
+
 test('all win or lose where the game is played together', () => {
   expect(together(1, 1)).toBe('You win together!');
   expect(together(0, 0)).toBe('You lose together.');

@@ -55,6 +55,7 @@ function ended({ scores }: Outcome): object {
   return {
     won: won.length > 0,
     seat: won.length === 1 ? won[0] : null,
+    seats: won,
     loser_seat: scores.length === 2 && lost.length === 1 ? lost[0] : null,
     players: scores.length,
   };

@@ -256,7 +256,7 @@ event-round-over = { $ending ->
 reason-tokens = { $players ->
     [one] Alle Runden sind gespielt.
    *[other] Alle Runden sind gespielt. { $seat ->
-        [none] Mehrere haben die meisten Marken.
+        [none] Gleichstand mit den meisten Marken: { $seats }.
        *[other] { $seat_me ->
             [yes] Du hast die meisten Marken.
            *[no] { $seat } hat die meisten Marken.

@@ -213,7 +213,7 @@ event-round-over = { $ending ->
 reason-tokens = { $players ->
     [one] All rounds are played.
    *[other] All rounds are played. { $seat ->
-        [none] Several players took the most tokens.
+        [none] A tie for the most tokens: { $seats }.
        *[other] { $seat_me ->
             [yes] You took the most tokens.
            *[no] { $seat } took the most tokens.
