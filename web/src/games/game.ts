@@ -91,6 +91,8 @@ export interface GameModule<V extends View = View, E extends GameEvent = GameEve
   shows?(events: readonly E[], who: Who): string | null;
   /** How it ended where nobody wins or loses, as when someone plays alone; else null. */
   ends?(view: V): string | null;
+  /** The final result against par or the player's best, in a sentence; null where only the others are the measure. */
+  compares?(view: V, place: Place, me: number | null): Promise<string> | null;
   /** How the board looks as a rulebook figure; style it inside `.figure`, and `.picture` until it is tried. */
   figure?: FigureStyle<V>;
 }

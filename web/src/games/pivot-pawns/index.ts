@@ -4,6 +4,7 @@ import Board from '$/games/pivot-pawns/Board.svelte';
 import CloseUp from '$/games/pivot-pawns/CloseUp.svelte';
 import Standing from '$/games/pivot-pawns/Standing.svelte';
 import type { PivotPawnsEvent, PivotPawnsView } from '$/games/pivot-pawns/types';
+import { parSays } from '$/games/pivot-pawns/rounds';
 import { freely } from '$/games/pivot-pawns/taps';
 import { EMPTY, isColour } from '$/games/pivot-pawns/view';
 import { words } from '$/games/pivot-pawns/words';
@@ -77,6 +78,10 @@ export const game = {
   ends(view) {
     const [alone, ...others] = view.seats;
     return alone && others.length === 0 ? words.say('alone-over', { taken: alone.tokens, rounds: view.played }) : null;
+  },
+
+  compares(view, place, me) {
+    return view.seats.length === 1 ? parSays(view, place, me) : null;
   },
 } satisfies GameModule<PivotPawnsView, PivotPawnsEvent>;
 

@@ -1,4 +1,5 @@
 /** What the server says about finished rounds; it never changes, so it is fetched once. */
+import { bestWith } from '$/browser/best';
 import type { Place } from '$/games/game';
 import type {
   ColouredPawn,
@@ -8,6 +9,7 @@ import type {
   RoundSolved,
   ShownPivot,
 } from '$/games/pivot-pawns/types';
+import { words } from '$/games/pivot-pawns/words';
 
 const solved = new Map<string, Promise<RoundSolved>>();
 const played = new Map<string, Promise<RoundPlayed[]>>();
@@ -22,6 +24,16 @@ export function playedRounds(place: Place, many: number): Promise<RoundPlayed[]>
   return once(played, `${place.id} ${many}`, async () =>
     (await place.extra<RoundsPlayed>('rounds')).rounds.slice(0, many),
   );
+}
+
+/** PP-8: the final result against par, and against the player's best in this browser. */
+export async function parSays(view: PivotPawnsView, place: Place, me: number | null): Promise<string> {
+  const { tokens: count, over } = parOf(await playedRounds(place, view.played));
+  const final = words.say('par-final', { count, over });
+  if (me === null || !place.options) return final;
+  const best = bestWith(view.game, place.options, { table: place.id, more: count, fewer: over });
+  if (best.more === 0) return final;
+  return words.say('par-best', { count, over, best: best.more, mine: best.table === place.id });
 }
 
 /** PP-8: the tokens taken, and the total of pivots bid above the shortest. */
