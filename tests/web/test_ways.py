@@ -69,8 +69,8 @@ def test_pp8_who_plays_alone_is_compared_with_the_shortest(arrive: Arrive) -> No
     game: Any = visitor.position()[0]
     assert par(game, visitor.record().log) == ParScore(tokens=2, rounds=ROUNDS, pivots_over=1)
     # Whoever plays alone wins against nobody: no crown, but the result against par.
-    says = visitor.say("pivot-pawns:par-best", count=2, over=1, mine="yes", best=2)
-    visitor.page.locator(".result").get_by_text(says).wait_for()
+    par_best = visitor.say("pivot-pawns:par-best", count=2, over=1, mine="yes", best=2)
+    visitor.page.locator(".result").get_by_text(par_best).wait_for()
     assert not visitor.sees("table-winner")
     over = visitor.page.get_by_role("list", name=visitor.say("pivot-pawns:rounds-over"))
     rounds = over.get_by_role("button")
