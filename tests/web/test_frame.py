@@ -12,9 +12,13 @@ from tests.web.visitor import Visitor
 ON_ITS_SIDE = {"width": 844, "height": 390}
 PICTURES = "() => document.querySelectorAll('.glimpse:has(svg[role=group])').length === 3"
 FITS = """() => {
-  const box = document.querySelector('#board svg[role=group]').getBoundingClientRect();
-  return box.height > 200 && box.top >= 0 && box.bottom <= innerHeight + 1;
+  const board = document.querySelector('#board svg[role=group]').getBoundingClientRect();
+  const hands = document.querySelectorAll('#board :is(.target, button.open, .bids button)');
+  const inSight = ({ top, right, bottom, left }) =>
+    top >= -1 && left >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
+  return board.height > 200 && [...hands].every((one) => inSight(one.getBoundingClientRect()));
 }"""
+"""Everything that one can play with is in sight."""
 
 
 @pytest.mark.parametrize("game", ["chimes", "pivit", "pivot-pawns", "pungo"])
