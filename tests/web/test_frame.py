@@ -20,6 +20,11 @@ FITS = """() => {
 }"""
 """Everything that one can play with is in sight."""
 
+WORKER = """async () => {
+  const worker = await navigator.serviceWorker.register('/notice-worker.js');
+  return worker.unregister();
+}"""
+
 
 @pytest.mark.parametrize("game", ["chimes", "pivit", "pivot-pawns", "pungo"])
 def test_the_goal_is_in_sight_and_three_pictures_say_more(arrive: Arrive, game: str) -> None:
@@ -104,6 +109,18 @@ def test_a_tab_says_whose_turn_it_is(arrive: Arrive) -> None:
     host.page.get_by_label(host.say("table-say")).fill("Well played")
     host.press("table-send")
     guest.page.locator(".toast", has_text="Well played").wait_for()
+
+
+def test_the_setting_says_so_if_the_browser_forbids_notices(arrive: Arrive) -> None:
+    visitor = arrive()
+    visitor.open("/")
+    visitor.press("settings-title")
+    notices = visitor.page.get_by_role("group", name=visitor.say("settings-notices"))
+    notices.get_by_role("radio", name=visitor.say("settings-on")).click()
+    visitor.await_text("settings-blocked")
+    assert notices.get_by_role("radio", name=visitor.say("settings-off")).is_checked()
+    # Where it is allowed, as on a phone, our policy lets this worker show them.
+    assert visitor.page.evaluate(WORKER)
 
 
 def test_people_who_share_a_screen_have_names(arrive: Arrive) -> None:

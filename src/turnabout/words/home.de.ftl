@@ -63,6 +63,7 @@ settings-dark = Dunkel
 settings-system = System
 settings-volume = Lautstärke
 settings-notices = Benachrichtige mich, wenn ich dran bin
+settings-blocked = Dein Browser blockiert Benachrichtigungen von dieser Seite. In seinen Einstellungen kannst du sie erlauben.
 settings-on = An
 settings-off = Aus
 settings-name = Dein Name

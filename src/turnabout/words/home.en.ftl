@@ -63,6 +63,7 @@ settings-dark = Dark
 settings-system = System
 settings-volume = Volume
 settings-notices = Notify me when it is my turn
+settings-blocked = Your browser blocks notifications from this page. You can allow them in its settings.
 settings-on = On
 settings-off = Off
 settings-name = Your name

@@ -33,7 +33,7 @@ export class Attention {
     $effect(() => {
       if (!this.mine || display.showing || !document.hidden) return;
       sound('turn');
-      notify(say('table-tab-turn', { game: titleOf(this.live.table?.game ?? '') }), display.asks);
+      void notify(say('table-tab-turn', { game: titleOf(this.live.table?.game ?? '') }), display.asks);
     });
     // As text, which stays equal through unrelated updates.
     const ends = $derived(this.hurries ? String(this.live.table?.deadline?.at) : '');
