@@ -1,10 +1,11 @@
-"""Nothing outside a game's own folders knows it by name: not in code, not in a text."""
+"""Nothing outside a game's own folders knows it by name, and a class name stands for one thing."""
 
 from __future__ import annotations
 
 import io
 import re
 import tokenize
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -105,3 +106,25 @@ def test_own_folders_may_name_their_game_and_no_other() -> None:
     path = SOURCE / "bots" / "pivot_pawns" / "rival.py"
     assert set(foreign(path)) == set(own_games()) - {"pivot-pawns"}
     assert FILES
+
+
+IN_TWO_PLACES = {"Look", "Update"}
+"""What travels between server and client is the same thing at both ends."""
+
+
+def homes(path: Path) -> str:
+    """The games share their words: each has its own `State`, `Move` or `View`."""
+    own = {game.replace("-", "_") for game in own_games()}
+    return "a game" if own & set(path.parts) else str(path)
+
+
+def test_a_class_name_stands_for_one_thing() -> None:
+    found = defaultdict[str, set[str]](set)
+    for path in FILES:
+        for name in re.findall(
+            r"^class ([A-Z]\w*)", path.read_text(encoding="utf-8"), re.MULTILINE
+        ):
+            found[name].add(homes(path.relative_to(SOURCE)))
+    twice = {name: sorted(paths) for name, paths in found.items() if len(paths) > 1}
+    assert not {name: twice[name] for name in twice.keys() - IN_TWO_PLACES}
+    assert twice.keys() >= IN_TWO_PLACES

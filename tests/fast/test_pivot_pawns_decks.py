@@ -21,7 +21,7 @@ from turnabout.core.errors import BadOptions
 from turnabout.fast.pivot_pawns import decks
 from turnabout.fast.pivot_pawns.decks import (
     COLOURINGS,
-    Comparison,
+    DeckComparison,
     compare,
     new_deck,
     say_comparison,
@@ -270,7 +270,7 @@ def test_the_largest_seed_makes_a_deck_with_a_name() -> None:
 
 def test_decks_are_compared_with_the_designers() -> None:
     found = compare([5, 13])
-    assert found == Comparison(designers(), (facts_of("balanced 5"), facts_of("balanced 13")))
+    assert found == DeckComparison(designers(), (facts_of("balanced 5"), facts_of("balanced 13")))
     lines = say_comparison(found).splitlines()
     assert [line.split(" | ")[0] for line in lines] == [
         "| deck",

@@ -34,7 +34,16 @@ from turnabout.fast.pivot_pawns.fields import (
     TOKENS,
     width,
 )
-from turnabout.games.pivot_pawns.state import Bid, Deal, Draw, Phase, Pivot, Place, Standing, State
+from turnabout.games.pivot_pawns.state import (
+    Bid,
+    Deal,
+    Draw,
+    Phase,
+    Pivot,
+    Place,
+    StandingBid,
+    State,
+)
 
 WIDTH = width(2)
 
@@ -221,16 +230,16 @@ def test_arguments_of_the_wrong_kind_are_refused() -> None:
         {"placeholders": (1, 2, 3, 4)},
         {"placeholders": (1, 2, 3, 4, 4)},
         {"layout": tuple(range(14))},
-        {"bids": (Standing(0, 3),)},
+        {"bids": (StandingBid(0, 3),)},
         {"phase": Phase.BID},
         {"phase": Phase.SHOW},
         {"phase": Phase.OVER},
-        {"phase": Phase.BID, "bids": (Standing(2, 3),)},
-        {"phase": Phase.BID, "bids": (Standing(-1, 3),)},
-        {"phase": Phase.BID, "bids": (Standing(0, 21),)},
-        {"phase": Phase.BID, "bids": (Standing(0, 3), Standing(0, 2))},
-        {"phase": Phase.SHOW, "bids": (Standing(0, 3),), "failed": 1},
-        {"phase": Phase.SHOW, "bids": (Standing(0, 3),), "pivots": (Pivot(0, 1, 0),)},
+        {"phase": Phase.BID, "bids": (StandingBid(2, 3),)},
+        {"phase": Phase.BID, "bids": (StandingBid(-1, 3),)},
+        {"phase": Phase.BID, "bids": (StandingBid(0, 21),)},
+        {"phase": Phase.BID, "bids": (StandingBid(0, 3), StandingBid(0, 2))},
+        {"phase": Phase.SHOW, "bids": (StandingBid(0, 3),), "failed": 1},
+        {"phase": Phase.SHOW, "bids": (StandingBid(0, 3),), "pivots": (Pivot(0, 1, 0),)},
         {"passes": (0, 1)},
         {"passes": (1, 0)},
         {"failed": 1},

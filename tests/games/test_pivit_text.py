@@ -14,7 +14,7 @@ from turnabout.core.errors import BadNotation
 from turnabout.core.game import why_not
 from turnabout.core.outcome import Outcome
 from turnabout.core.view import Over
-from turnabout.games.pivit.events import DrawOffered, Moved, Resigned
+from turnabout.games.pivit.events import DiscMoved, DrawOffered, Resigned
 from turnabout.games.pivit.view import AskMove, Disc, Player
 from turnabout.words import Words
 
@@ -149,7 +149,7 @@ def test_a_piece_keeps_its_id() -> None:
 def test_a_capture_is_told() -> None:
     game = small()
     (event,) = told(game, game.read_state("6/6/a-b-4/6/6/1b-4 a .. 0"), 0, "a4b4")
-    assert event == Moved(
+    assert event == DiscMoved(
         seat=0,
         piece="p1",
         source="a4",
@@ -165,7 +165,7 @@ def test_a_capture_is_told() -> None:
 def test_a_promotion_is_told() -> None:
     game = small()
     (event,) = told(game, game.read_state("1a-4/6/6/6/6/1b-4 a .. 3"), 0, "b6a6")
-    assert isinstance(event, Moved)
+    assert isinstance(event, DiscMoved)
     assert (event.captured, event.promoted) == (None, True)
     assert WORDS.tell(event) == "Ann moves from b6 to a6. The disc becomes a master."
 

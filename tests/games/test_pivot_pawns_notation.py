@@ -12,7 +12,7 @@ from tests.effort import examples
 from tests.games.pivot_pawns import LAYOUT, ORCHARD, PLANE, START, make, position, wander
 from turnabout.core.errors import BadNotation
 from turnabout.core.json import Json
-from turnabout.games.pivot_pawns.state import Phase, Standing
+from turnabout.games.pivot_pawns.state import Phase, StandingBid
 
 GAME = make(seats=3)
 FULL_BAG = ",".join(sorted(LAYOUT.split(",")))
@@ -106,8 +106,8 @@ def test_the_fields_of_a_position() -> None:
     state = GAME.read_state(show("1:red+yellow:heart!2"))
     assert state.phase is Phase.SHOW
     assert [GAME.deck.centres[card] for card in state.layout] == LAYOUT.split(",")
-    assert state.bids == (Standing(0, 3), Standing(2, 2), Standing(1, 2))
-    assert state.demonstrator == Standing(1, 2)
+    assert state.bids == (StandingBid(0, 3), StandingBid(2, 2), StandingBid(1, 2))
+    assert state.demonstrator == StandingBid(1, 2)
     assert state.failed == 1
     assert [GAME.write_move(pivot) for pivot in state.pivots] == ["red+yellow:heart"]
 

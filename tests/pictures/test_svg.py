@@ -17,7 +17,7 @@ from turnabout.core.session import settle
 from turnabout.core.view import MoveAsk, PlainView
 from turnabout.games import games, make
 from turnabout.pictures import plain, svg, svg_of
-from turnabout.pictures.drawing import Look
+from turnabout.pictures.drawing import DrawingStyle
 from turnabout.pictures.paint import THEMES, Theme
 from turnabout.pictures.svg import draw, write
 from turnabout.words import LANGUAGES, Words
@@ -54,7 +54,7 @@ def test_pieces_stand_where_they_are(game: str, flipped: bool) -> None:
     """No other place of the board is nearer to where a piece is drawn than its own."""
     for position in of(game)[-9:]:
         view = position.view()
-        places = draw(view, Look(words=Words("en", game), flipped=flipped)).places
+        places = draw(view, DrawingStyle(words=Words("en", game), flipped=flipped)).places
         for g in read(svg(view, flipped=flipped)).iter(f"{SVG}g"):
             if "data-piece" in g.attrib:
                 x, y = _moved(g)
@@ -164,18 +164,18 @@ def test_a_game_without_a_picture_has_its_text_as_one() -> None:
         board=f"x {HOSTILE}\n  o",
         picture=None,
     )
-    look, said = Look(words=Words("en")), ("Any", "")
-    lines = [each.text for each in _written(view, look, said).iter(f"{SVG}text")]
+    style, said = DrawingStyle(words=Words("en")), ("Any", "")
+    lines = [each.text for each in _written(view, style, said).iter(f"{SVG}text")]
     assert lines[1] == "  o"
     assert (lines[0] or "").startswith("x <script>")
     own = replace(view, picture="<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>")
-    root = _written(own, look, said)
+    root = _written(own, style, said)
     assert not list(root.iter(f"{SVG}script"))
     assert len(list(root.iter(f"{SVG}image"))) == 1
 
 
-def _written(view: PlainView, look: Look, said: tuple[str, str]) -> ElementTree.Element:
-    return read(write(plain.draw(view, look), said, "auto", 300))
+def _written(view: PlainView, style: DrawingStyle, said: tuple[str, str]) -> ElementTree.Element:
+    return read(write(plain.draw(view, style), said, "auto", 300))
 
 
 @pytest.mark.parametrize("game", games())

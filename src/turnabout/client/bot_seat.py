@@ -20,7 +20,7 @@ LATE = ("stale", "not-your-turn", "game-over", "out-of-game")
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class PlannedMove:
     """What one of our seats is going to play, and in how many seconds."""
 
     seat: Seat
@@ -47,18 +47,18 @@ def play_bot(
     return table.update.outcome
 
 
-def _plan(update: Update, game: Game[Any, Any], bot: Bot, rng: Random) -> Plan:
+def _plan(update: Update, game: Game[Any, Any], bot: Bot, rng: Random) -> PlannedMove:
     """The earliest action that one of our seats plans."""
     plans = []
     for look in update.my_turn:
         assert look.seat is not None
         answer = bot.answer(_question(update, look, game, rng))
         wait = answer.wait if timed(game) is not None else 0.0
-        plans.append(Plan(look.seat, game.write_move(answer.move), wait))
+        plans.append(PlannedMove(look.seat, game.write_move(answer.move), wait))
     return min(plans, key=lambda plan: plan.wait)
 
 
-def _carry_out(table: TableClient, plan: Plan) -> None:
+def _carry_out(table: TableClient, plan: PlannedMove) -> None:
     try:
         table.move(plan.move, plan.seat)
     except TurnaboutError as refused:

@@ -22,7 +22,7 @@ MOST_ROWS = 1 << 24
 MOST_ACTIONS = 1_000_000_000
 
 
-class Turn(NamedTuple):
+class BatchStep(NamedTuple):
     """What a step did to each row."""
 
     rewards: Rewards
@@ -67,7 +67,7 @@ class Batch:
         self.actors = np.empty(count, np.int32)
         self.masks = np.empty((count, arrays.actions), np.int8)
         self.observations = np.empty((count, arrays.size), np.int8)
-        self._turn = Turn(
+        self._turn = BatchStep(
             np.zeros((count, seats), np.float32),
             np.zeros(count, np.float32),
             np.zeros(count, np.int8),
@@ -112,7 +112,7 @@ class Batch:
         self._states[within(row, 0, len(self) - 1)] = code
         self._settle()
 
-    def step(self, actions: object) -> Turn:
+    def step(self, actions: object) -> BatchStep:
         """Play an action in every row, or in none: BadArray names the first that is illegal."""
         self.arrays.check_actions(self._states, actions, self._moves, self._threads)
         rows, start, limit = self.arrays.rows, self.arrays.start, self.limit
@@ -139,7 +139,7 @@ class Batch:
         for name, value in vars(self).items():
             if isinstance(value, np.ndarray):
                 setattr(other, name, value.copy())
-        other._turn = Turn._make(column.copy() for column in self._turn)
+        other._turn = BatchStep._make(column.copy() for column in self._turn)
         return other
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Batch:

@@ -10,7 +10,7 @@ from turnabout.words import Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Look:
+class DrawingStyle:
     """How to draw a view."""
 
     words: Words

@@ -83,7 +83,7 @@ def number(value: float) -> str:
     return "0" if text == "-0" else text
 
 
-class Writer:
+class ElementWriter:
     """Writes elements in one theme, and remembers which colours differ at night."""
 
     def __init__(self, theme: Theme) -> None:

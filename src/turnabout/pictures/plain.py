@@ -5,7 +5,7 @@ from __future__ import annotations
 from base64 import b64encode
 
 from turnabout.core.view import View
-from turnabout.pictures.drawing import Drawing, Look
+from turnabout.pictures.drawing import Drawing, DrawingStyle
 from turnabout.pictures.element import Element, element, rectangle
 from turnabout.pictures.paint import INK, LINE, SHEET
 
@@ -15,7 +15,7 @@ _EDGE = 24
 _PICTURE = 480
 
 
-def draw(view: View, look: Look) -> Drawing:
+def draw(view: View, style: DrawingStyle) -> Drawing:
     own: str | None = getattr(view, "picture", None)
     if own is not None:
         # An image cannot run scripts.

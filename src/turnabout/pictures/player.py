@@ -13,8 +13,8 @@ from turnabout.core.game import Game
 from turnabout.core.record import UNKNOWN_MOVE, Record, events_of, replay
 from turnabout.core.view import View, touched
 from turnabout.games import game_of, upgraded
-from turnabout.pictures.drawing import Drawing, Look
-from turnabout.pictures.element import Element, Writer, number
+from turnabout.pictures.drawing import Drawing, DrawingStyle
+from turnabout.pictures.element import Element, ElementWriter, number
 from turnabout.pictures.paint import Theme
 from turnabout.pictures.svg import alternative, draw, texts
 from turnabout.words import Words
@@ -43,7 +43,7 @@ class Html(str):
         )
 
 
-class Step(NamedTuple):
+class FilmFrame(NamedTuple):
     """A position of a game, and what was said on the way there."""
 
     view: View
@@ -58,18 +58,18 @@ def player(
     record = upgraded(record)
     words = Words(language, record.game)
     words = words.of(record.game, [_name(words, *seat) for seat in enumerate(record.players)])
-    steps = list(_steps(game_of(record), record, words))
+    frames = list(_frames(game_of(record), record, words))
     film = _Film(theme, words, flipped)
-    frames = [film.frame(step) for step in steps]
+    pictures = [film.parts_of(frame) for frame in frames]
     first = film.drawing
     assert first is not None, "a game has a first position"
     data = {
         "parts": film.parts,
-        "frames": frames,
-        "said": [" ".join(step.said) for step in steps],
+        "frames": pictures,
+        "said": [" ".join(frame.said) for frame in frames],
         "places": [
-            words.say("replay-move", move=place, moves=len(steps) - 1)
-            for place in range(len(steps))
+            words.say("replay-move", move=place, moves=len(frames) - 1)
+            for place in range(len(frames))
         ],
     }
     page = Html(_page(data, first, film.style, words, theme))
@@ -83,17 +83,17 @@ def _name(words: Words, seat: int, word: str) -> str:
     return name if is_name(name) and name != _HUMAN else words.name(seat)
 
 
-def _steps(game: Game[Any, Any], record: Record, words: Words) -> Iterator[Step]:
+def _frames(game: Game[Any, Any], record: Record, words: Words) -> Iterator[FilmFrame]:
     moves = [entry.move for entry in record.log]
     known = moves.index(UNKNOWN_MOVE) if UNKNOWN_MOVE in moves else len(moves)
     states = replay(game, record.log[:known])
-    yield Step(_seen(game, states[0]), frozenset(), [words.say("replay-start")])
+    yield FilmFrame(_seen(game, states[0]), frozenset(), [words.say("replay-start")])
     for entry, (before, after) in zip(record.log, pairwise(states), strict=False):
         events = events_of(game, before, entry, after)
         view = _seen(game, after)
         said = [words.tell(event) for event in events if event.event != "over"]
         over = question(view, words) if view.outcome else []
-        yield Step(view, touched(events), [*said, *over])
+        yield FilmFrame(view, touched(events), [*said, *over])
 
 
 def _seen(game: Game[Any, Any], state: Any) -> View:
@@ -104,7 +104,7 @@ class _Film:
     """A sequence of pictures; parts that several of them share are stored once."""
 
     def __init__(self, theme: Theme, words: Words, flipped: bool) -> None:
-        self._writer = Writer(theme)
+        self._writer = ElementWriter(theme)
         self._words, self._flipped = words, flipped
         self._known: dict[str, int] = {}
         self.drawing: Drawing | None = None
@@ -117,12 +117,12 @@ class _Film:
     def style(self) -> str:
         return self._writer.style
 
-    def frame(self, step: Step) -> list[int]:
+    def parts_of(self, frame: FilmFrame) -> list[int]:
         """The numbers of the parts that make up a picture."""
-        look = Look(words=self._words, marks=step.marks, flipped=self._flipped)
-        drawing = draw(step.view, look)
+        style = DrawingStyle(words=self._words, marks=frame.marks, flipped=self._flipped)
+        drawing = draw(frame.view, style)
         self.drawing = self.drawing or drawing
-        said = texts(alternative(step.view, self._words), drawing.credit)
+        said = texts(alternative(frame.view, self._words), drawing.credit)
         return [self._part(shape) for shape in (*said, *drawing.shapes)]
 
     def _part(self, shape: Element) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from turnabout.core.extras import extras_named
 from turnabout.core.view import View
-from turnabout.pictures.drawing import Drawing, Look
+from turnabout.pictures.drawing import Drawing, DrawingStyle
 from turnabout.pictures.element import Element, group, rectangle
 from turnabout.pictures.lettering import can_letter, lettering
 from turnabout.pictures.paint import INK, PAGE, Theme
@@ -31,7 +31,7 @@ def png(picture: str, width: int | None = None) -> bytes:
 
 def card(view: View, words: Words, theme: Theme = "light") -> Svg:
     """A picture for link previews: the board and, if there is room, the game's title."""
-    board = draw(view, Look(words=words))
+    board = draw(view, DrawingStyle(words=words))
     wide, high = CARD
     scale = min((wide - 2 * _EDGE) / board.width, (high - 2 * _EDGE) / board.height)
     room = wide - 2 * _EDGE - board.width * scale

@@ -10,8 +10,8 @@ from turnabout.core.game import Game, M, S, Seat
 from turnabout.core.view import PlainView, View
 from turnabout.games import part_of
 from turnabout.pictures.arrows import Arrow, with_arrows, with_heat
-from turnabout.pictures.drawing import Drawing, Look
-from turnabout.pictures.element import Element, Writer, element, number
+from turnabout.pictures.drawing import Drawing, DrawingStyle
+from turnabout.pictures.element import Element, ElementWriter, element, number
 from turnabout.pictures.paint import THEMES, Theme
 from turnabout.words import Words
 from turnabout.words.position import question, spoken
@@ -48,7 +48,7 @@ def svg(
     and so does its picture.
     """
     words = words or Words("en", view.game)
-    drawing = draw(view, Look(words=words, marks=frozenset(marks), flipped=flipped))
+    drawing = draw(view, DrawingStyle(words=words, marks=frozenset(marks), flipped=flipped))
     pointed = with_arrows(with_heat(drawing, heat or {}), [Arrow(*arrow) for arrow in arrows])
     return write(pointed, alternative(view, words), theme, width)
 
@@ -58,9 +58,9 @@ def svg_of(game: Game[S, M], state: S, seat: Seat | None = None, **how: Any) -> 
     return svg(game.view(game.mask(state, seat)), **how)
 
 
-def draw(view: View, look: Look) -> Drawing:
+def draw(view: View, style: DrawingStyle) -> Drawing:
     """The board of a view, drawn by its game."""
-    drawing: Drawing = _board(view).draw(view, look)
+    drawing: Drawing = _board(view).draw(view, style)
     return drawing
 
 
@@ -83,7 +83,7 @@ def write(drawing: Drawing, said: tuple[str, str], theme: Theme, width: int) -> 
         raise ValueError(f"no theme {theme!r}; there are {', '.join(THEMES)}")
     if not 1 <= width <= MOST_WIDTH:
         raise ValueError(f"a picture is 1 to {MOST_WIDTH} pixels wide, not {width}")
-    writer = Writer(theme)
+    writer = ElementWriter(theme)
     shapes = "".join(map(writer.write, (*texts(said, drawing.credit), *drawing.shapes)))
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}"'

@@ -26,7 +26,7 @@ from turnabout.server.rest.errors import say_refusals
 from turnabout.server.rest.health import Ping, health_routes
 from turnabout.server.rest.rates import Rates
 from turnabout.server.safety.identity import who_is
-from turnabout.server.safety.limits import Limits
+from turnabout.server.safety.limits import TokenBuckets
 from turnabout.server.settings import Settings
 from turnabout.server.store import Store
 from turnabout.server.store.address import claimed
@@ -148,9 +148,9 @@ async def _open(
         clock=clock,
         notary=await Notary.open(store, fate),
         fate=fate,
-        acts=Limits(RATE, BURST),
-        talk=Limits(TALK_RATE, TALK_BURST),
-        rematches=Limits(REMATCH_RATE, REMATCH_BURST),
+        acts=TokenBuckets(RATE, BURST),
+        talk=TokenBuckets(TALK_RATE, TALK_BURST),
+        rematches=TokenBuckets(REMATCH_RATE, REMATCH_BURST),
         name=new_id(SystemRandom()),
         alone=settings.redis is None,
         keep=None if settings.keep_days is None else settings.keep_days * DAY,

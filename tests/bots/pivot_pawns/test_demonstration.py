@@ -19,7 +19,7 @@ from turnabout.core.json import Json
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.pivots import Mistake, mistake
 from turnabout.games.pivot_pawns.solve import distance
-from turnabout.games.pivot_pawns.state import AnyMove, Concede, Phase, Pivot, Standing, State
+from turnabout.games.pivot_pawns.state import AnyMove, Concede, Phase, Pivot, StandingBid, State
 
 
 def shows(game: PivotPawns, count: int, above: int, least: int = 1) -> list[tuple[State, int]]:
@@ -32,7 +32,7 @@ def shows(game: PivotPawns, count: int, above: int, least: int = 1) -> list[tupl
         assert state.target is not None
         shortest = distance(game.deck, state.placeholders, state.target)
         if shortest is not None and shortest >= least and shortest + above >= 1:
-            bids = (Standing(0, shortest + above),)
+            bids = (StandingBid(0, shortest + above),)
             values = {name: getattr(state, name) for name in ("layout", "placeholders", "bag")}
             shown = State(Phase.SHOW, target=state.target, tokens=state.tokens, bids=bids, **values)
             found.append((shown, shortest))

@@ -18,7 +18,7 @@ from tests.patience import PATIENCE
 from tests.server.fake_clock import FakeClock
 from tests.server.shell.asking import Browser
 from turnabout.server.safety.bodies import BodyLimit
-from turnabout.server.safety.limits import Limits, RateLimit, TokenBucket, client_of
+from turnabout.server.safety.limits import RateLimit, TokenBucket, TokenBuckets, client_of
 
 
 async def echo(request: Request) -> Response:
@@ -63,7 +63,7 @@ def test_waiting_as_told_is_enough() -> None:
 
 
 def test_keys_have_buckets_of_their_own_and_few_are_remembered() -> None:
-    limits = Limits(rate=1, burst=1, most=2)
+    limits = TokenBuckets(rate=1, burst=1, most=2)
     assert [limits.take(key, 0) for key in "aabb"] == [0, 1000, 0, 1000]
     assert limits.take("a", 0) == 1000
     assert limits.take("c", 0) == 0

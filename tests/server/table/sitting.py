@@ -80,7 +80,7 @@ class Sitting:
         assert sitter is not None
         if sitter.bot is not None:
             return self.take(play(self.table, seat, move, self.fate, at=self.now))
-        return self.ask(sitter.person, acts.Move, seat=seat, move=move, seen=self.table.index)
+        return self.ask(sitter.person, acts.MakeMove, seat=seat, move=move, seen=self.table.index)
 
     def go_on(self, rng: Random) -> None:
         """A random move of someone who is to act; if nobody is, time passes."""

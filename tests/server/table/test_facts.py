@@ -46,7 +46,7 @@ def test_whoever_sees_the_events_can_follow_the_head() -> None:
     """From nothing, also past choices that were secret, sealed by their maker or by the table."""
     at = Sitting("chimes")
     salt = "ab" * 16
-    at.ask("Ann", acts.Move, seat=0, move=_card(at, 0), salt=salt)
+    at.ask("Ann", acts.MakeMove, seat=0, move=_card(at, 0), salt=salt)
     for viewer in (Viewer(), Viewer((0,)), Viewer((1,))):
         _follow(at, viewer)
     sealed = at.table.entries[-1]
@@ -77,7 +77,7 @@ def test_a_salt_is_shown_with_its_move_and_never_before() -> None:
 
 def test_a_move_that_everyone_sees_is_not_sealed() -> None:
     at = Sitting("pivit", size=6)
-    at.ask("Ann", acts.Move, seat=0, move=_card(at, 0), salt="ab" * 16)
+    at.ask("Ann", acts.MakeMove, seat=0, move=_card(at, 0), salt="ab" * 16)
     (event,) = gate.events(at.table, Viewer(), at.table.index - 1)
     assert "seal" not in event
     assert "salt" not in event

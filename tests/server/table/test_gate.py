@@ -16,7 +16,7 @@ from turnabout.games import games
 from turnabout.server.live import messages
 from turnabout.server.live.table_rows import due, summary
 from turnabout.server.table import gate as showing
-from turnabout.server.table.acts.models import Agree, Chat, Leave, Move, TakeBack
+from turnabout.server.table.acts.models import Agree, Chat, Leave, MakeMove, TakeBack
 from turnabout.server.table.entries import read_entry, write_entry
 from turnabout.server.table.evolution import evolve_all
 from turnabout.server.table.gate import Scene, Viewer
@@ -107,7 +107,7 @@ def test_odd_texts_are_no_moves(game: str) -> None:
     for text in ODD_TEXTS:
         # What is no text at all has been refused before it comes here.
         if 0 < len(text) <= 400 and not any("\ud800" <= sign <= "\udfff" for sign in text):
-            code = at.refuses("Ann", Move, seat=0, move=text, seen=at.table.index)
+            code = at.refuses("Ann", MakeMove, seat=0, move=text, seen=at.table.index)
             assert code == "not-your-turn" or code.startswith(f"{game}-")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.server.table.sitting import START, Sitting
 from turnabout.core.game import CHANCE
 from turnabout.core.timers import Deadline
-from turnabout.server.table.acts.models import Leave, Move, Ready
+from turnabout.server.table.acts.models import Leave, MakeMove, Ready
 from turnabout.server.table.entries import GotReady, Moved
 from turnabout.server.table.shown_table import shown_table
 from turnabout.server.table.table import INTERVAL
@@ -40,7 +40,7 @@ def test_the_first_round_begins_at_once() -> None:
 
 def test_nobody_can_bid_and_no_time_of_the_game_runs() -> None:
     at = after_a_round("Ann", "Ben")
-    assert at.refuses("Ann", Move, seat=0, move="bid 3", seen=at.table.index) == "not-your-turn"
+    assert at.refuses("Ann", MakeMove, seat=0, move="bid 3", seen=at.table.index) == "not-your-turn"
     assert at.table.deadline() == Deadline(10_000 + INTERVAL, None)
     at.wait(INTERVAL)
     assert at.table.deadline() is None

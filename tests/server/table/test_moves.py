@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.table.sitting import Sitting
 from turnabout.games.pivot_pawns.deck import deck_of
-from turnabout.server.table.acts.models import Move, OfferDraw, Rematch, Resign, Sit
+from turnabout.server.table.acts.models import MakeMove, OfferDraw, Rematch, Resign, Sit
 from turnabout.server.table.acts.moves import LONGEST
 from turnabout.server.table.entries import Forfeited, Moved
 
@@ -17,45 +17,45 @@ def seen(at: Sitting) -> int:
 
 def test_the_game_is_the_only_judge() -> None:
     at = Sitting("pivit")
-    assert at.refuses("Ann", Move, seat=0, move="b8b6", seen=seen(at)) == "pivit-even-distance"
-    assert at.refuses("Ann", Move, seat=0, move="hello", seen=seen(at)) == "pivit-bad-move"
-    assert at.refuses("Ben", Move, seat=1, move="c8c7", seen=seen(at)) == "not-your-turn"
-    assert at.refuses("Ben", Move, seat=0, move="b8b7", seen=seen(at)) == "not-your-seat"
-    assert at.refuses("", Move, seat=0, move="b8b7", seen=seen(at)) == "not-your-seat"
-    at.ask("Ann", Move, seat=0, move="b8b7", seen=seen(at))
+    assert at.refuses("Ann", MakeMove, seat=0, move="b8b6", seen=seen(at)) == "pivit-even-distance"
+    assert at.refuses("Ann", MakeMove, seat=0, move="hello", seen=seen(at)) == "pivit-bad-move"
+    assert at.refuses("Ben", MakeMove, seat=1, move="c8c7", seen=seen(at)) == "not-your-turn"
+    assert at.refuses("Ben", MakeMove, seat=0, move="b8b7", seen=seen(at)) == "not-your-seat"
+    assert at.refuses("", MakeMove, seat=0, move="b8b7", seen=seen(at)) == "not-your-seat"
+    at.ask("Ann", MakeMove, seat=0, move="b8b7", seen=seen(at))
 
 
 @pytest.mark.parametrize("move", ["face 2", "time", "deal", "place", "draw sun"])
 def test_nobody_plays_for_chance_or_the_host(move: str) -> None:
     for at in (Sitting("pungo", roll="chaos"), Sitting("pivot-pawns")):
-        at.refuses("Ann", Move, seat=0, move=move, seen=seen(at))
+        at.refuses("Ann", MakeMove, seat=0, move=move, seen=seen(at))
 
 
 def test_a_move_must_know_the_position() -> None:
     at = Sitting("pivit")
     old = seen(at)
     at.move(0)
-    assert at.refuses("Ben", Move, seat=1, move="c8c7", seen=old) == "stale"
-    assert at.refuses("Ben", Move, seat=1, move="c8c7", seen=seen(at) + 1) == "stale"
-    at.ask("Ben", Move, seat=1, move="c8c7", seen=old + 1)
+    assert at.refuses("Ben", MakeMove, seat=1, move="c8c7", seen=old) == "stale"
+    assert at.refuses("Ben", MakeMove, seat=1, move="c8c7", seen=seen(at) + 1) == "stale"
+    at.ask("Ben", MakeMove, seat=1, move="c8c7", seen=old + 1)
 
 
 def test_talk_changes_no_position() -> None:
     at = Sitting("pivit")
     old = seen(at)
     at.say()
-    at.ask("Ann", Move, seat=0, move="b8b7", seen=old)
+    at.ask("Ann", MakeMove, seat=0, move="b8b7", seen=old)
 
 
 def test_two_who_bid_at_the_same_moment_both_mean_it() -> None:
     at = Sitting("pivot-pawns", ["Ann", "Ben", "Cid"])
     old = seen(at)
-    at.ask("Ann", Move, seat=0, move="bid 7", seen=old)
-    at.ask("Ben", Move, seat=1, move="bid 7", seen=old)
-    at.ask("Cid", Move, seat=2, move="bid 5", seen=old)
+    at.ask("Ann", MakeMove, seat=0, move="bid 7", seen=old)
+    at.ask("Ben", MakeMove, seat=1, move="bid 7", seen=old)
+    at.ask("Cid", MakeMove, seat=2, move="bid 5", seen=old)
     # Who has bid has seen their own bid.
-    assert at.refuses("Ann", Move, seat=0, move="bid 4", seen=old) == "stale"
-    at.ask("Ann", Move, seat=0, move="bid 4", seen=old + 1)
+    assert at.refuses("Ann", MakeMove, seat=0, move="bid 4", seen=old) == "stale"
+    at.ask("Ann", MakeMove, seat=0, move="bid 4", seen=old + 1)
 
 
 def test_a_bid_that_time_overtook_is_stale() -> None:
@@ -63,7 +63,7 @@ def test_a_bid_that_time_overtook_is_stale() -> None:
     old = seen(at)
     at.move(0, "bid 7")
     at.wait(30_000)
-    assert at.refuses("Ben", Move, seat=1, move="bid 5", seen=old) == "stale"
+    assert at.refuses("Ben", MakeMove, seat=1, move="bid 5", seen=old) == "stale"
 
 
 def test_pp10_the_log_holds_the_icon_that_was_found() -> None:
@@ -79,7 +79,7 @@ def test_an_offer_of_the_other_seat_does_not_make_a_move_stale() -> None:
     at = Sitting("pivit")
     old = seen(at)
     at.ask("Ben", OfferDraw, seat=1)
-    at.ask("Ann", Move, seat=0, move="b8b7", seen=old)
+    at.ask("Ann", MakeMove, seat=0, move="b8b7", seen=old)
 
 
 def test_the_first_entry_of_an_act_is_what_it_is_known_by() -> None:
@@ -100,7 +100,7 @@ def test_a_rematch_at_one_screen_is_known_by_its_first_entry_too() -> None:
 def test_a_table_has_an_end() -> None:
     at = Sitting("pivit")
     at.say(LONGEST - at.table.index)
-    assert at.refuses("Ann", Move, seat=0, move="b8b7", seen=seen(at)) == "table-full"
+    assert at.refuses("Ann", MakeMove, seat=0, move="b8b7", seen=seen(at)) == "table-full"
     at.ask("Ann", Resign, seat=0)
     assert at.table.phase == "over"
 

@@ -13,7 +13,7 @@ from turnabout.server.store import NewTable, Row
 from turnabout.server.table.acts.models import (
     Agree,
     Leave,
-    Move,
+    MakeMove,
     OfferDraw,
     Rematch,
     Resign,
@@ -295,7 +295,7 @@ def test_bots_play_on_and_at_one_screen_a_draw_is_agreed_at_once() -> None:
 
 
 def test_a_draw_is_no_ordinary_move() -> None:
-    assert Sitting("pivit").refuses("Ann", Move, seat=0, move="draw") == "draw-is-asked"
+    assert Sitting("pivit").refuses("Ann", MakeMove, seat=0, move="draw") == "draw-is-asked"
 
 
 def test_a_rematch_needs_everyone() -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.server.table.sitting import Sitting
 from turnabout.core.errors import BadOptions, BadRecord
 from turnabout.server.table.acts.courtesy import GONE
-from turnabout.server.table.acts.models import Chat, Claim, Close, Leave, Move, Sit, Start
+from turnabout.server.table.acts.models import Chat, Claim, Close, Leave, MakeMove, Sit, Start
 from turnabout.server.table.acts.moves import LONGEST
 from turnabout.server.table.acts.seats import MOST_BOTS, MOST_SAT, missing_players
 from turnabout.server.table.entries import Moved, Sat, Started
@@ -71,7 +71,7 @@ def test_a_seat_that_was_left_in_a_game_can_be_taken() -> None:
     assert at.table.phase == "playing"
     at.ask("Cid", Sit, seat=1)
     at.move(0)
-    assert at.refuses("Ben", Move, seat=1, move="c8c7", seen=at.table.index) == "not-your-seat"
+    assert at.refuses("Ben", MakeMove, seat=1, move="c8c7", seen=at.table.index) == "not-your-seat"
     at.move(1)
     assert len(at.table.log) == 2
 
@@ -114,13 +114,13 @@ def test_a_finished_table_keeps_its_people() -> None:
     at.move(0, "resign")
     assert at.table.phase == "over"
     assert at.refuses("Ben", Leave, seat=1) == "game-over"
-    assert at.refuses("Ben", Move, seat=1, move="c8c7", seen=at.table.index) == "game-over"
+    assert at.refuses("Ben", MakeMove, seat=1, move="c8c7", seen=at.table.index) == "game-over"
     at.ask("Ben", Chat, text="thanks")
 
 
 def test_before_the_start_nobody_moves() -> None:
     at = Sitting("pivit", ["Ann", ""])
-    assert at.refuses("Ann", Move, seat=0, move="b8b7", seen=at.table.index) == "not-begun"
+    assert at.refuses("Ann", MakeMove, seat=0, move="b8b7", seen=at.table.index) == "not-begun"
 
 
 @pytest.mark.parametrize(("game", "seats"), [("pivot-pawns", 2), ("chimes", 2)])

@@ -103,7 +103,7 @@ export interface LookChange {
 }
 
 /** Play a move, or make a gesture like `resign`, for one of my seats. */
-export interface Move {
+export interface MakeMove {
   id: string;
   type: 'move';
   seat: number;
@@ -365,7 +365,7 @@ export interface Why {
 }
 
 export type ClientMessage =
-  Hello | Ping | Why | Move | Sit | Leave | Start | Close | Resign | TakeBack | OfferDraw | Agree | Claim | Pause | Ready | Chat | Rematch;
+  Hello | Ping | Why | MakeMove | Sit | Leave | Start | Close | Resign | TakeBack | OfferDraw | Agree | Claim | Pause | Ready | Chat | Rematch;
 
 export type ServerMessage =
   UpdateMessage | ChangeMessage | AckMessage | RefusedMessage | BecauseMessage | PresenceMessage | PreparingMessage | PongMessage | DeniedMessage;

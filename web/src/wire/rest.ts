@@ -207,7 +207,7 @@ export interface RankedMove {
 }
 
 /** Which parts do not answer; ready if all of them do. */
-export interface Ready {
+export interface Readiness {
   ready: boolean;
   missing: string[];
 }

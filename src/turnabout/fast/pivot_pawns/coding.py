@@ -46,7 +46,7 @@ from turnabout.games.pivot_pawns.state import (
     Phase,
     Pivot,
     Place,
-    Standing,
+    StandingBid,
     State,
     Time,
 )
@@ -124,7 +124,7 @@ class PivotPawnsCoding:
             target=None if target == NONE else target,
             tokens=tuple(tokens),
             bids=tuple(
-                Standing(seat, stands[seat] & fields.LENGTH) for seat in line[: row[fields.BIDS]]
+                StandingBid(seat, stands[seat] & fields.LENGTH) for seat in line[: row[fields.BIDS]]
             ),
             passes=tuple(seat for seat, stand in enumerate(stands) if stand & PASSED),
             done=tuple(seat for seat, stand in enumerate(stands) if stand & SAID_DONE),

@@ -84,7 +84,7 @@ def steiner_system(rng: Random) -> list[Block]:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class DeckComparison:
     """Generated decks compared with the designer's."""
 
     designer: DeckFacts
@@ -97,7 +97,7 @@ class Comparison:
         }
 
 
-def compare(seeds: Iterable[int], colours: str = "balanced", hard: bool = False) -> Comparison:
+def compare(seeds: Iterable[int], colours: str = "balanced", hard: bool = False) -> DeckComparison:
     """The facts of the designer's deck and of a new one for every seed."""
     if not isinstance(seeds, Iterable):
         raise BadOptions("pivot-pawns-seeds", given=f"{seeds!r:.40}")
@@ -105,10 +105,10 @@ def compare(seeds: Iterable[int], colours: str = "balanced", hard: bool = False)
     if not every:
         raise BadOptions("pivot-pawns-no-seeds")
     new = tuple(facts(new_deck(seed, colours, hard)) for seed in every)
-    return Comparison(facts(deck_of("designer")), new)
+    return DeckComparison(facts(deck_of("designer")), new)
 
 
-def say_comparison(comparison: Comparison) -> str:
+def say_comparison(comparison: DeckComparison) -> str:
     """A Markdown table: the designer's deck, the generated ones, and their mean."""
     rows = [_row(found) for found in (comparison.designer, *comparison.generated)]
     means = [fmean(column) for column in zip(*rows[1:], strict=True)]

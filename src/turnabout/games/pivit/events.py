@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Moved(Event):
+class DiscMoved(Event):
     """A disc goes from one square to another and turns."""
 
     event: Literal["move"] = "move"
@@ -55,8 +55,8 @@ class Skipped(Event):
     seat: int
 
 
-PivitEvent: TypeAlias = Moved | Resigned | DrawOffered | Skipped | Over
-EVENTS = (Moved, Resigned, DrawOffered, Skipped, Over)
+PivitEvent: TypeAlias = DiscMoved | Resigned | DrawOffered | Skipped | Over
+EVENTS = (DiscMoved, Resigned, DrawOffered, Skipped, Over)
 
 
 def events(
@@ -77,10 +77,10 @@ def events(
     return told
 
 
-def _moved(game: Pivit, state: State, actor: Actor, move: Move, after: State) -> Moved:
+def _moved(game: Pivit, state: State, actor: Actor, move: Move, after: State) -> DiscMoved:
     source, target = move
     captured = state.board[target]
-    return Moved(
+    return DiscMoved(
         seat=actor,
         piece=disc_id(state, source),
         source=game.board.names[source],

@@ -33,7 +33,7 @@ from turnabout.games.pivot_pawns.state import (
     Pivot,
     Place,
     Placement,
-    Standing,
+    StandingBid,
     State,
     Time,
 )
@@ -92,7 +92,9 @@ class PivotPawns(Rules[State, AnyMove]):
             case Phase.THINK:
                 return self._everyone
             case Phase.BID:
-                settled = (seat for seat in state.done if Standing(seat, LOWEST_BID) in state.bids)
+                settled = (
+                    seat for seat in state.done if StandingBid(seat, LOWEST_BID) in state.bids
+                )
                 bidding = self._everyone.difference(settled)
                 return bidding | {HOST} if self.bidding_seconds else bidding
             case Phase.SHOW:
@@ -272,7 +274,7 @@ class PivotPawns(Rules[State, AnyMove]):
         return replace(
             state,
             phase=Phase.BID,
-            bids=(*others, Standing(seat, bid.length)),
+            bids=(*others, StandingBid(seat, bid.length)),
             passes=tuple(other for other in state.passes if other != seat),
             done=(),
         )

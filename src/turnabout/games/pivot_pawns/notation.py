@@ -21,7 +21,7 @@ from turnabout.games.pivot_pawns.state import (
     Phase,
     Pivot,
     Place,
-    Standing,
+    StandingBid,
     State,
     Time,
 )
@@ -210,9 +210,9 @@ def _read_phase(text: str) -> Phase:
 
 def _read_bids(
     game: PivotPawns, text: str
-) -> tuple[tuple[Standing, ...], tuple[int, ...], tuple[int, ...]]:
+) -> tuple[tuple[StandingBid, ...], tuple[int, ...], tuple[int, ...]]:
     """Standing bids like `0:3`, then passes like `1:pass`, then seats that are done, `0:done`."""
-    bids: list[Standing] = []
+    bids: list[StandingBid] = []
     passes: list[int] = []
     done: list[int] = []
     for item in [] if text == NOTHING else text.split(","):
@@ -223,7 +223,7 @@ def _read_bids(
         elif what == "done":
             done.append(seat)
         else:
-            bids.append(Standing(seat, _read_bid(what)))
+            bids.append(StandingBid(seat, _read_bid(what)))
     seats = [*(bid.seat for bid in bids), *passes]
     if len(set(seats)) != len(seats):
         raise BadNotation("pivot-pawns-two-bids", text=text)

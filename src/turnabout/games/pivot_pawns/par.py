@@ -11,7 +11,7 @@ from turnabout.core.game import Seat
 from turnabout.core.record import LogEntry, replay
 from turnabout.games.pivot_pawns.deck import Deck
 from turnabout.games.pivot_pawns.solve import distance
-from turnabout.games.pivot_pawns.state import Phase, Standing, State
+from turnabout.games.pivot_pawns.state import Phase, StandingBid, State
 
 if TYPE_CHECKING:
     from turnabout.games.pivot_pawns.game import PivotPawns
@@ -33,9 +33,9 @@ class Round(NamedTuple):
 
     start: State
     """The target is drawn, and nobody has acted yet."""
-    line: tuple[Standing, ...]
+    line: tuple[StandingBid, ...]
     """The bids, in the order of demonstration."""
-    winner: Standing | None
+    winner: StandingBid | None
     """The seat that took the token, and its bid."""
 
     @property

@@ -87,7 +87,7 @@ class Time:
 AnyMove: TypeAlias = Deal | Place | Draw | Bid | Pass | Done | Pivot | Concede | Time
 
 
-class Standing(NamedTuple):
+class StandingBid(NamedTuple):
     """The bid that a seat stands by."""
 
     seat: int
@@ -108,7 +108,7 @@ class State:
     target: int | None
     """The target card; None between rounds."""
     tokens: tuple[int, ...]
-    bids: tuple[Standing, ...] = ()
+    bids: tuple[StandingBid, ...] = ()
     """The standing bids in the order they were made."""
     passes: tuple[int, ...] = ()
     """The seats that have passed, ascending."""
@@ -125,11 +125,11 @@ class State:
         return ROUNDS - len(self.bag) - (self.target is not None)
 
     @property
-    def line(self) -> tuple[Standing, ...]:
+    def line(self) -> tuple[StandingBid, ...]:
         """The bidders in the order they demonstrate: lowest bid first, then the earlier one."""
         return tuple(sorted(self.bids, key=lambda standing: standing.length))
 
     @property
-    def demonstrator(self) -> Standing:
+    def demonstrator(self) -> StandingBid:
         """Whose turn it is to demonstrate."""
         return self.line[self.failed]

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from turnabout.lab.study.plan import Cell
+from turnabout.lab.study.plan import StudyCell
 from turnabout.lab.study.studied_game import StudiedGame
 
 
@@ -18,7 +18,7 @@ from turnabout.lab.study.studied_game import StudiedGame
 class CellData:
     """Rows that stand for games; those of the same opening in two arms can be compared."""
 
-    cell: Cell
+    cell: StudyCell
     openings: array[int] = field(default_factory=lambda: array("l"))
     seatings: array[int] = field(default_factory=lambda: array("b"))
     """Which of the cell's seatings."""
@@ -34,7 +34,7 @@ class CellData:
     places: Counter[str] = field(default_factory=Counter)
 
     @classmethod
-    def of(cls, cell: Cell) -> CellData:
+    def of(cls, cell: StudyCell) -> CellData:
         """Nothing so far."""
         return cls(cell, scores=tuple(array("d") for _ in cell.seatings[0]))
 
@@ -81,7 +81,7 @@ class CellData:
         return [math.fsum(scores) / len(scores) for scores in units.values()]
 
 
-def played_data(cell: Cell, games: Iterable[StudiedGame]) -> CellData:
+def played_data(cell: StudyCell, games: Iterable[StudiedGame]) -> CellData:
     data = CellData.of(cell)
     for game in games:
         data.add(game)

@@ -12,7 +12,7 @@ from turnabout.core.extras import extras_named
 from turnabout.lab.entrant import names
 from turnabout.lab.journal import GAMES
 from turnabout.lab.metrics.measures import METRICS
-from turnabout.lab.study.plan import Cell
+from turnabout.lab.study.plan import StudyCell
 from turnabout.lab.study.random_data import RANDOM_GAMES, random_chunk
 from turnabout.lab.study.result import facts_of
 
@@ -145,7 +145,7 @@ def _kept(study: Study) -> Iterator[tuple[int, tuple[int, ...], int, Any]]:
             yield data["arm"], tuple(data["seating"]), data["opening"], data["decisions"]
 
 
-def _random(study: Study, cell: Cell, called: str) -> Iterator[dict[str, Any]]:
+def _random(study: Study, cell: StudyCell, called: str) -> Iterator[dict[str, Any]]:
     import numpy as np
 
     from turnabout.fast.random_games import CHOICES, SEAT, TURN

@@ -27,7 +27,7 @@ _LAB = Path(__file__).parents[1]
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class StudyCell:
     """Games that belong together: a variant, and who sits where in the games of one opening."""
 
     number: int
@@ -87,17 +87,17 @@ class Plan:
             turns,
         )
 
-    def cells(self) -> list[Cell]:
+    def cells(self) -> list[StudyCell]:
         """Every bot with itself, then every two neighbours of the list, in every arm."""
         numbers, found = count(), []
         for place, arm in enumerate(self.arms):
             for bot in range(len(self.entrants)):
-                found.append(Cell(next(numbers), place, ((bot,) * arm.seats,)))
+                found.append(StudyCell(next(numbers), place, ((bot,) * arm.seats,)))
             for bot in range(len(self.entrants) - 1) if arm.seats > 1 else ():
-                found.append(Cell(next(numbers), place, _rotations(bot, arm.seats)))
+                found.append(StudyCell(next(numbers), place, _rotations(bot, arm.seats)))
         return found
 
-    def in_kernels(self, cell: Cell) -> bool:
+    def in_kernels(self, cell: StudyCell) -> bool:
         """Whether its games are random, so that kernels can play them."""
         bots = {self.entrants[bot].write() for bot in cell.bots}
         game = self.arms[cell.arm].build(game_info(self.game))

@@ -11,7 +11,7 @@ from turnabout.fast import load_arrays
 from turnabout.games import game_info
 from turnabout.lab.metrics.measures import HANDLING, LOOKING
 from turnabout.lab.study.cell_data import CellData, extend
-from turnabout.lab.study.plan import Cell, Plan
+from turnabout.lab.study.plan import Plan, StudyCell
 from turnabout.lab.tracing import is_limit, own_part
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ RANDOM_GAMES = 4096
 """Of one chunk."""
 
 
-def random_data(plan: Plan, cell: Cell, games: int) -> CellData:
+def random_data(plan: Plan, cell: StudyCell, games: int) -> CellData:
     """As many random games of a cell, chunk by chunk."""
     game = plan.arms[cell.arm].build(game_info(plan.game))
     data = CellData.of(cell)
@@ -31,7 +31,7 @@ def random_data(plan: Plan, cell: Cell, games: int) -> CellData:
     return data
 
 
-def random_chunk(plan: Plan, cell: Cell, first: int, games: int) -> RandomGames:
+def random_chunk(plan: Plan, cell: StudyCell, first: int, games: int) -> RandomGames:
     """The games from the `first` on, as many as one chunk has of them."""
     from turnabout.fast.random_games import random_games
 

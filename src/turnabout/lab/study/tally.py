@@ -8,7 +8,7 @@ from collections import defaultdict
 from turnabout.lab.metrics.intervals import Estimate, share
 from turnabout.lab.metrics.ladder import step
 from turnabout.lab.study.cell_data import CellData
-from turnabout.lab.study.plan import Cell, Plan
+from turnabout.lab.study.plan import Plan, StudyCell
 from turnabout.lab.study.studied_game import StudiedGame
 
 CHECKED = 20
@@ -22,7 +22,9 @@ MOST_OPENINGS = 100_000
 class CellTally:
     """So the end does not depend on which process was quicker, and whatever is late is dropped."""
 
-    def __init__(self, cell: Cell, seats: int, games: int | None, precision: float | None) -> None:
+    def __init__(
+        self, cell: StudyCell, seats: int, games: int | None, precision: float | None
+    ) -> None:
         self.cell = cell
         self.data = CellData.of(cell)
         """The games of openings that count: those of which no game failed."""

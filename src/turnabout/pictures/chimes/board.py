@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from turnabout.games.chimes.state import SQUARES
 from turnabout.games.chimes.view import ChimesView, HeldCards, Player
 from turnabout.pictures.chimes.pieces import CLOTH, CLOTH_DARK, back, held, pawn, square
-from turnabout.pictures.drawing import Drawing, Look
+from turnabout.pictures.drawing import Drawing, DrawingStyle
 from turnabout.pictures.element import Element, Point, circle, group, path, rectangle
 from turnabout.pictures.lettering import lettering
 from turnabout.pictures.paint import INK, SEAT_INK, SEATS, SHEET, SOFT
@@ -21,15 +21,15 @@ _HAND = 70
 """The height of a row of cards in hand."""
 
 
-def draw(view: ChimesView, look: Look) -> Drawing:
-    places = {at: _middle(at, look.flipped) for at in SQUARES}
+def draw(view: ChimesView, style: DrawingStyle) -> Drawing:
+    places = {at: _middle(at, style.flipped) for at in SQUARES}
     height = _BOARD + _HAND * len(view.seats) + 14
     shapes = [
         rectangle(0, 0, WIDTH, height, 18, fill=CLOTH_DARK),
         _weave(height),
-        *_edges(look.flipped),
-        *_names(look.flipped),
-        *_cards(view, look, places),
+        *_edges(style.flipped),
+        *_names(style.flipped),
+        *_cards(view, style, places),
     ]
     for piece in view.pieces:
         x, y = places[piece.at]
@@ -37,10 +37,10 @@ def draw(view: ChimesView, look: Look) -> Drawing:
             group(pawn(piece.side), at=(x, y + 15), data_piece=piece.id, data_at=piece.at)
         )
     hands = {hand.seat: hand for hand in view.hands}
-    order = sorted(view.seats, key=lambda player: player.seat, reverse=not look.flipped)
+    order = sorted(view.seats, key=lambda player: player.seat, reverse=not style.flipped)
     for row, player in enumerate(order):
         y = _BOARD + _HAND * (row + 0.5) + 2
-        shapes.append(_row(player, hands.get(player.seat), y, look))
+        shapes.append(_row(player, hands.get(player.seat), y, style))
     return Drawing(width=WIDTH, height=height, shapes=shapes, places=places)
 
 
@@ -86,17 +86,17 @@ def _names(flipped: bool) -> Iterator[Element]:
         yield lettering(str(row + 1), (_EDGE / 2 - 2, _BAND + (number + 0.5) * HIGH), 12, INK)
 
 
-def _cards(view: ChimesView, look: Look, places: dict[str, Point]) -> Iterator[Element]:
+def _cards(view: ChimesView, style: DrawingStyle, places: dict[str, Point]) -> Iterator[Element]:
     taken = {piece.at for piece in view.pieces}
     for card in view.squares:
-        shapes = square(card.card, card.id not in taken, card.id in look.marks, look.words)
+        shapes = square(card.card, card.id not in taken, card.id in style.marks, style.words)
         yield group(shapes, at=places[card.id], data_cell=card.id)
     if not view.squares:
         for at, middle in places.items():
             yield group(back(), at=middle, scale=1.75, data_cell=at)
 
 
-def _row(player: Player, hand: HeldCards | None, y: float, look: Look) -> Element:
+def _row(player: Player, hand: HeldCards | None, y: float, style: DrawingStyle) -> Element:
     """A seat's number, its cards, and at the end the one that it has chosen."""
     shapes = [
         circle(22, y, 13, fill=SEATS[player.seat]),
@@ -108,11 +108,11 @@ def _row(player: Player, hand: HeldCards | None, y: float, look: Look) -> Elemen
     for place in range(count):
         card = hand.cards[place] if hand and hand.cards else None
         gone = card is not None and card == player.choice
-        drawn = held(card, look.words) if card else back()
+        drawn = held(card, style.words) if card else back()
         at = (44 + step * (place + 0.5), y)
         shapes.append(group(drawn, at=at, scale=0.92, opacity=0.3 if gone else None))
     if player.chosen:
         card = player.choice
-        drawn = held(card, look.words) if card else back()
+        drawn = held(card, style.words) if card else back()
         shapes.append(group(drawn, at=(WIDTH - 36, y), data_choice=card.text if card else "?"))
     return group(shapes, data_hand=str(player.seat))

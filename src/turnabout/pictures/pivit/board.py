@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from turnabout.games.pivit.view import Disc, PivitView
-from turnabout.pictures.drawing import Drawing, Look
+from turnabout.pictures.drawing import Drawing, DrawingStyle
 from turnabout.pictures.element import Element, Point, Style, circle, group, path, rectangle
 from turnabout.pictures.lettering import lettering
 from turnabout.pictures.paint import HINT, INK, SEATS, SHADOW, SHEET, Paint, always, mix
@@ -33,14 +33,14 @@ _CROWN = "M0 -16L4.6 -5.4L16 -5L7.2 2.3L10 13.5L0 7.5L-10 13.5L-7.2 2.3L-16 -5L-
 _WOOD = always(SHEET)
 
 
-def draw(view: PivitView, look: Look) -> Drawing:
+def draw(view: PivitView, style: DrawingStyle) -> Drawing:
     side = view.size * CELL + 2 * RIM
-    places = {at: _middle(at, view.size, look.flipped) for at in _squares(view.size)}
+    places = {at: _middle(at, view.size, style.flipped) for at in _squares(view.size)}
     held = {disc.at for disc in view.pieces}
     frame = rectangle(0, 0, side, side, 14, fill=_WALNUT)
-    squares = [_square(at, places[at], at in view.corners, _mark(at, look, held)) for at in places]
+    squares = [_square(at, places[at], at in view.corners, _mark(at, style, held)) for at in places]
     discs = [_disc(disc, places[disc.at]) for disc in view.pieces]
-    names = list(_names(view.size, look.flipped))
+    names = list(_names(view.size, style.flipped))
     shapes = [frame, *squares, _grain(side), *names, *discs]
     return Drawing(width=side, height=side, shapes=shapes, places=places)
 
@@ -56,9 +56,9 @@ def _middle(at: str, size: int, flipped: bool) -> Point:
     return Point(RIM + (x + 0.5) * CELL, RIM + (y + 0.5) * CELL)
 
 
-def _mark(at: str, look: Look, held: set[str]) -> str | None:
+def _mark(at: str, style: DrawingStyle, held: set[str]) -> str | None:
     """Whether the last move started or ended here."""
-    if at not in look.marks:
+    if at not in style.marks:
         return None
     return "to" if at in held else "from"
 

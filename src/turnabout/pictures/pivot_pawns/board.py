@@ -13,7 +13,7 @@ from turnabout.games.pivot_pawns.view import (
     PivotPawnsView,
     ShownPivot,
 )
-from turnabout.pictures.drawing import Drawing, Look
+from turnabout.pictures.drawing import Drawing, DrawingStyle
 from turnabout.pictures.element import (
     Element,
     Point,
@@ -42,15 +42,15 @@ WIDTH = 2 * _EDGE + COLUMNS * (WIDE + _GAP) - _GAP
 HEIGHT = 2 * _EDGE + ROWS * (HIGH + _GAP) - _GAP
 
 
-def draw(view: PivotPawnsView, look: Look) -> Drawing:
-    places = {card.id: _middle(card.row, card.column, look.flipped) for card in view.cards}
+def draw(view: PivotPawnsView, style: DrawingStyle) -> Drawing:
+    places = {card.id: _middle(card.row, card.column, style.flipped) for card in view.cards}
     last = (
         view.demonstration.pivots[-1] if view.demonstration and view.demonstration.pivots else None
     )
     shapes = [
         rectangle(0, 0, WIDTH, HEIGHT, 18, fill=_FELT_DARK),
-        *(_card(view, card, places[card.id], look, last) for card in view.cards),
-        *_backs(view, look.flipped),
+        *(_card(view, card, places[card.id], style, last) for card in view.cards),
+        *_backs(view, style.flipped),
         *_chain(view, last, places),
         *(_pawn(piece, places[piece.at], piece.colour == view.active) for piece in view.pieces),
     ]
@@ -73,10 +73,14 @@ def _spot(place: int) -> Point:
 
 
 def _card(
-    view: PivotPawnsView, card: IconCard, middle: Point, look: Look, last: ShownPivot | None
+    view: PivotPawnsView,
+    card: IconCard,
+    middle: Point,
+    style: DrawingStyle,
+    last: ShownPivot | None,
 ) -> Element:
     target = card.id == view.target
-    inner = [_sheet(target, card.id in look.marks), _hexagon(card)]
+    inner = [_sheet(target, card.id in style.marks), _hexagon(card)]
     lit = last.icon if last else None
     for place, shown in enumerate((card.centre, *card.around)):
         inner.append(_icon(card, place, shown.name == lit))

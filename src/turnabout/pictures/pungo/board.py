@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from turnabout.games.pungo.view import Cell, PungoView, Pyramid
-from turnabout.pictures.drawing import Drawing, Look
+from turnabout.pictures.drawing import Drawing, DrawingStyle
 from turnabout.pictures.element import Element, Point, circle, group, path, rectangle
 from turnabout.pictures.lettering import lettering
 from turnabout.pictures.paint import (
@@ -32,18 +32,18 @@ _APART, _MARGIN = 14, 16
 _HOUSE = "M0 -9.5L10 -0.5H7.5V8.5H-7.5V-0.5H-10Z"
 
 
-def draw(view: PungoView, look: Look) -> Drawing:
+def draw(view: PungoView, style: DrawingStyle) -> Drawing:
     upright = view.seats[0].home[0][0] == view.seats[0].home[-1][0]
     left, top = (_STRIP, _EDGE) if upright else (_EDGE, _STRIP)
     wide, high = 4 * WIDE + 2 * left, 3 * HIGH + 2 * top
-    corners = {cell.at: _corner(cell.at, left, top, look.flipped) for cell in view.cells}
+    corners = {cell.at: _corner(cell.at, left, top, style.flipped) for cell in view.cells}
     arena = [
         rectangle(0, 0, wide, high, 16, fill=FRAME),
-        *(_cell(view, cell, corners[cell.at], look) for cell in view.cells),
-        *_bands(view, left, top, wide, high, look.flipped),
-        *_pyramids(view, corners, look),
+        *(_cell(view, cell, corners[cell.at], style) for cell in view.cells),
+        *_bands(view, left, top, wide, high, style.flipped),
+        *_pyramids(view, corners, style),
     ]
-    panel, right = _panel(view, look, high)
+    panel, right = _panel(view, style, high)
     places = {at: Point(x + WIDE / 2, y + HIGH / 2) for at, (x, y) in corners.items()}
     shapes = [*arena, group(panel, at=(wide + _APART, 0))]
     return Drawing(width=wide + _APART + right, height=high, shapes=shapes, places=places)
@@ -56,13 +56,13 @@ def _corner(at: str, left: float, top: float, flipped: bool) -> Point:
     return Point(left + column * WIDE, top + row * HIGH)
 
 
-def _cell(view: PungoView, cell: Cell, corner: Point, look: Look) -> Element:
+def _cell(view: PungoView, cell: Cell, corner: Point, style: DrawingStyle) -> Element:
     box = (_GAP, _GAP, WIDE - 2 * _GAP, HIGH - 2 * _GAP, 10)
     fill = BOARD
     if cell.home_seat is not None:
         fill = mix(SEATS[cell.home_seat], 20, mix(SHEET, 55, BOARD))
     inner = [rectangle(*box, fill=fill)]
-    if cell.at in look.marks:
+    if cell.at in style.marks:
         inner.append(
             rectangle(*_inset(1.5), 9, fill=HINT, fill_opacity=0.22, stroke=HINT, stroke_width=2.5)
         )
@@ -108,27 +108,27 @@ def _bands(
             yield rectangle(left + 4, at, 4 * WIDE - 8, 10, 5, fill=fill)
 
 
-def _pyramids(view: PungoView, corners: dict[str, Point], look: Look) -> Iterator[Element]:
+def _pyramids(view: PungoView, corners: dict[str, Point], style: DrawingStyle) -> Iterator[Element]:
     """Nearer rows are in front."""
     for at in sorted(corners, key=lambda at: corners[at].y):
         stack = [piece for piece in view.pieces if piece.at == at]
-        yield from _stack(stack, corners[at], look)
+        yield from _stack(stack, corners[at], style)
 
 
-def _stack(stack: Sequence[Pyramid], corner: Point, look: Look) -> Iterator[Element]:
+def _stack(stack: Sequence[Pyramid], corner: Point, style: DrawingStyle) -> Iterator[Element]:
     for piece, up in zip(stack, lifts([piece.size for piece in stack]), strict=True):
         yield group(
-            pyramid(piece.size, piece.colour, piece.frozen, look.words),
+            pyramid(piece.size, piece.colour, piece.frozen, style.words),
             at=(corner.x + WIDE / 2, corner.y + _FLOOR - up),
             data_piece=piece.id,
             data_at=piece.at,
         )
 
 
-def _panel(view: PungoView, look: Look, high: float) -> tuple[list[Element], float]:
+def _panel(view: PungoView, style: DrawingStyle, high: float) -> tuple[list[Element], float]:
     """The die, and below it the points that are left."""
     wide, tall, lying = (
-        surface(view, look.words, look.flipped) if view.squares else tray(view, look.words)
+        surface(view, style.words, style.flipped) if view.squares else tray(view, style.words)
     )
     ground = rectangle(0, 0, wide + 2 * _MARGIN, high, 16, fill=FRAME)
     top = 0.3 * (high - tall)

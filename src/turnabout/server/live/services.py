@@ -9,7 +9,7 @@ from turnabout.server.clock import Clock
 from turnabout.server.live.bus import Bus
 from turnabout.server.live.review import Reviews
 from turnabout.server.notary import Notary
-from turnabout.server.safety.limits import Limits
+from turnabout.server.safety.limits import TokenBuckets
 from turnabout.server.store import Store
 from turnabout.server.telemetry.metrics import Metrics
 from turnabout.server.workers import BotService, PictureService
@@ -27,11 +27,11 @@ class Services:
     notary: Notary
     fate: Random
     """The source of chance, and of every token that nobody may guess."""
-    acts: Limits
+    acts: TokenBuckets
     """How often each person may send something."""
-    talk: Limits
+    talk: TokenBuckets
     """How often each person may chat."""
-    rematches: Limits
+    rematches: TokenBuckets
     """How often each host may have a rematch."""
     name: str
     """The name of this process among the others."""

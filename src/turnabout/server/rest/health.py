@@ -21,7 +21,7 @@ class Alive(BaseModel):
     alive: Literal[True] = True
 
 
-class Ready(BaseModel):
+class Readiness(BaseModel):
     """Which parts do not answer; ready if all of them do."""
 
     ready: bool
@@ -38,8 +38,10 @@ def health_routes(parts: Mapping[str, Ping], patience: float = PATIENCE) -> APIR
         """Whether the process answers at all."""
         return Alive()
 
-    @router.get("/ready", responses={503: {"model": Ready, "description": "Some part is missing"}})
-    async def ready(response: Response) -> Ready:
+    @router.get(
+        "/ready", responses={503: {"model": Readiness, "description": "Some part is missing"}}
+    )
+    async def ready(response: Response) -> Readiness:
         """Whether the database and the bus can be reached."""
         nonlocal check
         # Nothing limits this route, so requests share one check of the parts at a time.
@@ -47,7 +49,7 @@ def health_routes(parts: Mapping[str, Ping], patience: float = PATIENCE) -> APIR
             check = asyncio.create_task(_missing(parts, patience))
         missing = await asyncio.shield(check)
         response.status_code = 503 if missing else 200
-        return Ready(ready=not missing, missing=missing)
+        return Readiness(ready=not missing, missing=missing)
 
     return router
 

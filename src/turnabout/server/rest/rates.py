@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from turnabout.server.clock import Clock
-from turnabout.server.safety.limits import Limits
+from turnabout.server.safety.limits import TokenBuckets
 from turnabout.server.table.refusal import Refusal
 
 MOST_REVIEWS = 3
@@ -32,15 +32,15 @@ class Rates:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._meeting = Limits(0.5, 30)
-        self._making = Limits(0.5, 20)
-        self._uploading = Limits(0.1, 10)
-        self._bytes = Limits(UPLOADED, MOST_UPLOADED)
-        self._thinking = Limits(2.0, 20)
-        self._asking = Limits(1.0, 20)
-        self._drawing = Limits(1.0, 30)
-        self._transferring = Limits(0.05, 5)
-        self._claiming = Limits(0.2, 10)
+        self._meeting = TokenBuckets(0.5, 30)
+        self._making = TokenBuckets(0.5, 20)
+        self._uploading = TokenBuckets(0.1, 10)
+        self._bytes = TokenBuckets(UPLOADED, MOST_UPLOADED)
+        self._thinking = TokenBuckets(2.0, 20)
+        self._asking = TokenBuckets(1.0, 20)
+        self._drawing = TokenBuckets(1.0, 30)
+        self._transferring = TokenBuckets(0.05, 5)
+        self._claiming = TokenBuckets(0.2, 10)
         self._asked: set[str] = set()
         self._reviews: Counter[str] = Counter()
 
@@ -99,7 +99,7 @@ class Rates:
             self._reviews.subtract(most.keys())
             self._reviews += Counter()  # drops zero counts
 
-    def _take(self, limits: Limits, key: str, amount: int = 1) -> None:
+    def _take(self, limits: TokenBuckets, key: str, amount: int = 1) -> None:
         wait = limits.take(key, self._clock.now(), amount)
         if wait:
             raise TooFast(wait)

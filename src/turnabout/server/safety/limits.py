@@ -51,7 +51,7 @@ class TokenBucket:
         return math.ceil((amount - self._level) / self._rate)
 
 
-class Limits:
+class TokenBuckets:
     """A bucket for each key, for at most `most` keys."""
 
     def __init__(self, rate: float, burst: int, most: int = MOST_KEYS) -> None:
@@ -89,9 +89,9 @@ class RateLimit:
         """`seated` says who comes to a table where they sit: a crowd must not keep them out."""
         self._app = app
         self._clock = clock
-        self._limits = Limits(rate, burst)
+        self._limits = TokenBuckets(rate, burst)
         self._seated = seated
-        self._of_seated = Limits(SEATED, SEATED_BURST)
+        self._of_seated = TokenBuckets(SEATED, SEATED_BURST)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         wait = 0

@@ -22,7 +22,7 @@ def write(connection: Connection, changes: Sequence[Write]) -> list[bool]:
     """Write the changes that fit and report which did; one that does not fit affects no other."""
     statements = Statements.of(connection)
     ids = touched(changes)
-    batch = Batch(statements.held(connection, ids) if ids else {})
+    batch = Rows(statements.held(connection, ids) if ids else {})
     fitted = [batch.take(change) for change in changes]
     for statement, rows in batch.rows(statements):
         statements.run(connection, statement, rows)
@@ -36,7 +36,7 @@ def touched(changes: Sequence[Write]) -> set[str]:
     return {c.append.table for c in changes if c.append} | {c.new.id for c in changes if c.new}
 
 
-class Batch:
+class Rows:
     """The rows to write, collected while the tables' own rows are held."""
 
     def __init__(self, present: Present) -> None:

@@ -99,7 +99,7 @@ async def _append(line: Any, changes: Sequence[Write]) -> list[bool]:
     """Do what `batch.write` does, with asyncpg."""
     hold, _ = numbered(POSTGRES.hold)
     held = await line.fetch(hold, sorted(batch.touched(changes)))
-    rows = batch.Batch({id: Held(*row) for id, *row in held})
+    rows = batch.Rows({id: Held(*row) for id, *row in held})
     fitted = [rows.take(change) for change in changes]
     for statement, values in rows.rows(POSTGRES):
         text, names = numbered(statement)

@@ -45,7 +45,7 @@ export interface PivitView {
 }
 
 /** A disc goes from one square to another and turns. */
-export interface Moved {
+export interface DiscMoved {
   event: 'move';
   seat: number;
   piece: string;
@@ -81,5 +81,5 @@ export interface Over {
   event: 'over';
 }
 
-export type PivitEvent = Moved | Resigned | DrawOffered | Skipped | Over;
+export type PivitEvent = DiscMoved | Resigned | DrawOffered | Skipped | Over;
 export type PivitAsk = AskMove;

@@ -13,7 +13,7 @@ from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
 
 _DECIDE: dict[type[acts.Act], Callable[[Table, Asker, Any], Change]] = {
-    acts.Move: moves.move,
+    acts.MakeMove: moves.move,
     acts.Sit: seats.sit,
     acts.SitTogether: seats.sit_together,
     acts.Leave: seats.leave,

@@ -25,7 +25,7 @@ class Act(BaseModel):
     id: Key
 
 
-class Move(Act):
+class MakeMove(Act):
     """Play a move, or make a gesture like `resign`, for one of my seats."""
 
     type: Literal["move"]
@@ -150,7 +150,7 @@ class Rematch(Act):
 
 
 AnyAct = (
-    Move
+    MakeMove
     | Sit
     | Leave
     | Start

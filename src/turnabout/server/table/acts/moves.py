@@ -17,7 +17,7 @@ LONGEST = 20_000
 """The most entries of a table; no game between people comes near."""
 
 
-def move(table: Table, asker: Asker, act: acts.Move) -> Change:
+def move(table: Table, asker: Asker, act: acts.MakeMove) -> Change:
     require_seat(table, asker, act.seat)
     require_playing(table)
     if table.paused_at is not None:
