@@ -85,6 +85,8 @@ export interface GameModule<V extends View = View, E extends GameEvent = GameEve
   race?: boolean;
   /** A move in a few words of the game. Defaults to its text. */
   says?(move: string): string;
+  /** Where a review points for a move, from first to last, and its sign there. Defaults to the taps of its path. */
+  points?(move: string, view: V): { places: readonly string[]; sign?: string };
   /** What to ask for after these taps, and how the table words it for others; null leaves it to the view. */
   asks?(view: V, tapped: readonly string[], table: Pick<TableSide, 'me' | 'who'>): string | null;
   /** What a board is showing, in one sentence, while it shows what has just happened; null if that is nothing of note. */

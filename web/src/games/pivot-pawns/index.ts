@@ -6,7 +6,7 @@ import Standing from '$/games/pivot-pawns/Standing.svelte';
 import type { PivotPawnsEvent, PivotPawnsView } from '$/games/pivot-pawns/types';
 import { parSays } from '$/games/pivot-pawns/rounds';
 import { freely } from '$/games/pivot-pawns/taps';
-import { EMPTY, isColour } from '$/games/pivot-pawns/view';
+import { cardOf, EMPTY, iconsOf, isColour } from '$/games/pivot-pawns/view';
 import { words } from '$/games/pivot-pawns/words';
 
 const PIVOT = /^([a-z]+)\+([a-z]+):(.+)$/;
@@ -31,6 +31,13 @@ export const game = {
 
   /** Pivots and placings are tapped; bids, passes and giving up have buttons. */
   paths: (moves, view) => moves.flatMap((move) => pathOf(move, view)),
+
+  points(move, view) {
+    const [verb, bid] = move.split(' ');
+    if (verb === 'bid') return { places: [view.target ?? ''], sign: bid ?? '' };
+    const [, moving = '', pivot = '', icon = ''] = PIVOT.exec(move) ?? [];
+    return { places: wayOf(view, moving, pivot, icon) };
+  },
 
   freely,
 
@@ -84,6 +91,15 @@ export const game = {
     return view.seats.length === 1 ? parSays(view, place, me) : null;
   },
 } satisfies GameModule<PivotPawnsView, PivotPawnsEvent>;
+
+/** The cards where a pivot begins and ends; a wrong one ends at the pawn that it was to pivot on. */
+function wayOf(view: PivotPawnsView, moving: string, pivot: string, icon: string): string[] {
+  const [from, over] = [cardOf(view, moving), cardOf(view, pivot)];
+  if (!from || !over) return [];
+  const linked = view.cards.filter((card) => iconsOf(card).some((one) => one.name === icon));
+  const third = linked.find((card) => card !== from && card !== over);
+  return [from.id, linked.includes(from) && linked.includes(over) && third ? third.id : over.id];
+}
 
 function placeSays(view: PivotPawnsView, placed: number): string | null {
   const next = view.first_cards[placed]?.colour;

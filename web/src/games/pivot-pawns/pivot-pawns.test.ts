@@ -337,6 +337,15 @@ test('the designer’s icons have pictures, unknown art has none', () => {
   expect(picture('no-such-art')).toBeNull();
 });
 
+test('a review points from card to card for a pivot, and at the target for a bid', () => {
+  const shown = view({ target: 'flask', pieces: [RED, GREEN] });
+  const { points } = game;
+  expect(points('red+green:heart', shown)).toEqual({ places: ['leaf', 'earth'] });
+  expect(points('red+green:gate', shown)).toEqual({ places: ['leaf', 'sun'] });
+  expect(points('bid 3', shown)).toEqual({ places: ['flask'], sign: '3' });
+  expect(points('pass', shown)).toEqual({ places: [] });
+});
+
 test('moves are said in words, also bids', () => {
   expect(game.says('red+blue:life-ring')).toBe('red on blue by the life ring');
   expect(game.says('bid 1')).toBe('Bid 1 pivot');
