@@ -43,7 +43,7 @@ new-bot = { $level ->
 }
 new-file = Datei wählen
 new-file-about = TOML oder JSON; zieh sie hierher oder füge ihren Text ein.
-new-paste = Ihr Text
+new-paste = Text der Datei
 new-without = Ohne sie spielen
 new-data-read = Damit lässt sich spielen.
 new-template = Mit der Vorlage beginnen
@@ -139,8 +139,8 @@ table-look-back = Ansehen: { $says }
 table-past = Nach Zug { $move }.
 table-now = Zurück zur aktuellen Stellung
 table-preparing = { $bots ->
-    [one] Der Bot wird noch vorbereitet. Das geschieht nur beim ersten Mal und kann eine Minute dauern.
-   *[other] Die Bots werden noch vorbereitet. Das geschieht nur beim ersten Mal und kann eine Minute dauern.
+    [one] Der Bot macht sich bereit. Das kommt nur beim ersten Mal vor und kann eine Minute dauern.
+   *[other] Die Bots machen sich bereit. Das kommt nur beim ersten Mal vor und kann eine Minute dauern.
 }
 table-thinking = { $bots } { $bots_count ->
     [one] überlegt …
@@ -160,8 +160,8 @@ table-lapsed = { $cause ->
    *[abandoned] Lange hat niemand weitergespielt, deshalb endete die Partie ohne Ergebnis.
 }
 table-took-back = { $seat_me ->
-    [yes] Du nimmst zurück.
-   *[no] { $seat } nimmt zurück.
+    [yes] Du nimmst einen Zug zurück.
+   *[no] { $seat } nimmt einen Zug zurück.
 }
 table-asked = { $what ->
     [draw] { $seat_me ->
@@ -347,7 +347,7 @@ learn-back = Zurück
 learn-next = Weiter
 learn-show-me = Zeig es mir
 learn-well = Gut gemacht!
-learn-not-that = Das geht auch, aber versuche das, worum es gerade geht.
+learn-not-that = Das ginge auch. Versuche jetzt aber das, worum es gerade geht.
 learn-again = Noch einmal von vorn
 learn-to-rules = Alle Regeln lesen
 learn-try-it = Probier es aus

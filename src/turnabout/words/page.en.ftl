@@ -43,7 +43,7 @@ new-bot = { $level ->
 }
 new-file = Choose a file
 new-file-about = TOML or JSON; drop it here, or paste its text.
-new-paste = Its text
+new-paste = Text of the file
 new-without = Play without it
 new-data-read = That can be played.
 new-template = Start from the template
@@ -74,13 +74,13 @@ table-share = Share
 table-sit = Join
 table-leave = Leave
 table-start = Start now
-table-add-bot = Let a bot play
+table-add-bot = Add a bot
 table-learn = Learn the game first
 table-watchers = { $count } watching
 table-away = away
 table-to-act = to move
 table-winner = winner
-table-pass = Hand the screen to { $name }.
+table-pass = Pass the screen to { $name }.
 table-passed = I am { $name }
 table-eyes = Who is playing now
 table-name-seat = Name of player { $number }
@@ -143,22 +143,22 @@ table-thinking = { $bots } { $bots_count ->
     [one] is thinking …
    *[other] are thinking …
 }
-table-sat = { $name } sits down.
+table-sat = { $name } joins.
 table-left = { $seat_me ->
     [yes] You leave.
    *[no] { $seat } leaves.
 }
 table-started = The game begins.
 table-unnamed = A player has removed their name.
-table-continued = The game goes on after move { $moves } of an earlier one.
+table-continued = This game goes on from move { $moves } of an earlier one.
 table-lapsed = { $cause ->
     [nobody-came] Nobody came, so the table was closed.
     [rules] The rules of this game have changed since it began, so it ended without a result.
    *[abandoned] Nobody played on for a long time, so the game ended without a result.
 }
 table-took-back = { $seat_me ->
-    [yes] You take back.
-   *[no] { $seat } takes back.
+    [yes] You take back a move.
+   *[no] { $seat } takes back a move.
 }
 table-asked = { $what ->
     [draw] { $seat_me ->
@@ -258,7 +258,7 @@ replay-mistakes = { $seat_me ->
 replay-stop = Stop
 replay-try = Try moves
 replay-trying = What if? After move { $move }
-replay-try-now = Make any move, for every player.
+replay-try-now = Play any move, for any player.
 replay-undo = Undo
 replay-leave-try = Back to the game
 replay-play-on = Play on from here
@@ -315,7 +315,7 @@ mine-opponent = Opponent
 mine-any = All
 mine-people = People
 mine-result-name = { $result ->
-    [playing] Running
+    [playing] In progress
     [won] Won
     [drawn] Draw
     [lost] Lost
@@ -345,7 +345,7 @@ learn-back = Back
 learn-next = Next
 learn-show-me = Show me
 learn-well = Well done!
-learn-not-that = That is possible too, but try what was asked.
+learn-not-that = You could do that too. For now, try what the lesson asks.
 learn-again = Start again from the beginning
 learn-to-rules = Read all the rules
 learn-try-it = Try it

@@ -8,14 +8,14 @@ const says = (event: Partial<ShownEvent>): string =>
   eventSays({ index: 1, at: 0, ...event } as ShownEvent, new Words('pivit'), whoOf(['Ann', 'Ben'], [0]));
 
 test('verbs agree with whoever does it', () => {
-  expect(says({ event: 'took-back', seat: 0, to: 0 })).toBe('You take back.');
-  expect(says({ event: 'took-back', seat: 1, to: 0 })).toBe('Ben takes back.');
+  expect(says({ event: 'took-back', seat: 0, to: 0 })).toBe('You take back a move.');
+  expect(says({ event: 'took-back', seat: 1, to: 0 })).toBe('Ben takes back a move.');
   expect(says({ event: 'forfeited', seat: 0, cause: 'time' })).toBe('You ran out of time.');
 });
 
 test('bots are called by their strength, guests by their number', () => {
-  expect(says({ event: 'sat', seat: 1, name: 'Club', bot: 'club' })).toBe('Bot: Club sits down.');
-  expect(says({ event: 'sat', seat: 1, name: null, guest: 7 })).toBe('Guest 7 sits down.');
+  expect(says({ event: 'sat', seat: 1, name: 'Club', bot: 'club' })).toBe('Bot: Club joins.');
+  expect(says({ event: 'sat', seat: 1, name: null, guest: 7 })).toBe('Guest 7 joins.');
 });
 
 test('who shares a screen sits down once, bots do so one by one', () => {

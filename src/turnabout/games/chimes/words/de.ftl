@@ -179,11 +179,11 @@ turn-number = { $limit ->
 not-dealt = Die Karten sind noch nicht ausgelegt.
 
 hand-of = { $seat_me ->
-    [yes] Deine Hand
-   *[no] Hand von { $seat }
+    [yes] Deine Karten
+   *[no] Karten von { $seat }
   }
 hand-open = { $hand }: { $cards }
-hand-closed = { $hand }: { $count } Karten, verdeckt
+hand-closed = { $hand }: { $count }, verdeckt
 decides = { $seat_me ->
     [yes] du bestimmst { decided }
    *[no] bestimmt { decided }
@@ -274,14 +274,14 @@ option-turn_limit = Rundengrenze
     .about = Nach so vielen Runden ohne Sieg ist die Partie verloren; 0 heißt ohne Grenze.
     .reading = Ohne Grenze könnten Runden, in denen sich nichts bewegt, ewig weitergehen.
     .value-0 = Ohne Grenze
-option-show_partner_hand = Partnerhand zeigen
+option-show_partner_hand = Karten des Partners zeigen
     .about = Ob du die Karten deines Partners siehst; sonst ist es ein Gedächtnisspiel.
 preset-document = Standardregeln
-    .about = Feste Rollen, offene Hände, keine Grenze.
+    .about = Feste Rollen, offene Karten, keine Grenze.
 preset-red-ace = Das rote Ass
     .about = Wer es hält, bestimmt die Farbe; so wandern die Rollen.
 preset-memory = Aus dem Kopf
-    .about = Die Hand deines Partners ist verdeckt: Du merkst dir, was getauscht wurde.
+    .about = Die Karten deines Partners sind verdeckt: Du merkst dir, was getauscht wurde.
 
 ## Was nicht geht
 

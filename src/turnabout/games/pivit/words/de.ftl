@@ -100,12 +100,12 @@ reason-agreed = Ein Remis wurde vereinbart.
 ahead = { $seat ->
     [none] Niemand hat einen Meister, also liegt niemand vorn.
    *[other] { $seat_me ->
-        [yes] Du gewinnst nach Meistern: Du hast die meisten oder, bei gleich vielen, den ersten.
-       *[no] { $seat } gewinnt nach Meistern: die meisten oder, bei gleich vielen, den ersten.
+        [yes] Du gewinnst mit den meisten Meistern; bei Gleichstand zählt, wer zuerst einen hatte.
+       *[no] { $seat } gewinnt mit den meisten Meistern; bei Gleichstand zählt, wer zuerst einen hatte.
     }
   }
 reason-masters = Kein Diener ist mehr im Spiel. { ahead }
-reason-quiet = Zu lange wurde nichts geschlagen oder befördert. { ahead }
+reason-quiet = Zu lange wurde keine Scheibe geschlagen, und keine wurde Meister. { ahead }
 reason-blocked = Niemand kann mehr ziehen. { ahead }
 
 ## Der Tisch, vorgelesen

@@ -100,12 +100,12 @@ reason-agreed = The players agreed on a draw.
 ahead = { $seat ->
     [none] Nobody has a master, so nobody is ahead.
    *[other] { $seat_me ->
-        [yes] You win on masters: the most of them, or the first one if several have as many.
-       *[no] { $seat } wins on masters: the most of them, or the first one if several have as many.
+        [yes] You win with the most masters; a tie goes to whoever had one first.
+       *[no] { $seat } wins with the most masters; a tie goes to whoever had one first.
     }
   }
 reason-masters = No minion is left in the game. { ahead }
-reason-quiet = Nothing was captured or promoted for too long. { ahead }
+reason-quiet = No disc was captured or promoted for too long. { ahead }
 reason-blocked = Nobody can move any more. { ahead }
 
 ## The table, read aloud
@@ -217,7 +217,7 @@ refusal-pivit-position-marks = The last part is like !a=b: a has resigned, b off
 refusal-pivit-position-marked-twice = Each player is marked once, in order.
 refusal-pivit-position-nobody = Somebody must be left in the game.
 refusal-pivit-position-draw = A draw is offered only when two players are left, and by one of them.
-refusal-pivit-position-not-over = The game is not over here, so somebody must be to move.
-refusal-pivit-position-over = The game is over here, so nobody is to move: write - for whose turn it is.
+refusal-pivit-position-not-over = The game is not over here, so it must be somebody’s turn.
+refusal-pivit-position-over = The game is over here, so it is nobody’s turn: write - for it.
 refusal-pivit-position-skipped = Player { $letter } cannot move here and is skipped.
 refusal-pivit-position-order = Write that position like this: { $canonical }

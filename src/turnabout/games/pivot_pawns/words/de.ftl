@@ -231,8 +231,8 @@ event-failure = { $used_up ->
       }{" "}
    *[no] {""}
   }{ $seat_me ->
-    [yes] Du bist gescheitert; die Figuren gehen zurück.
-   *[no] { $seat } ist gescheitert; die Figuren gehen zurück.
+    [yes] Das hat nicht geklappt; die Figuren gehen zurück.
+   *[no] { $seat } hat es nicht geschafft; die Figuren gehen zurück.
   }
 event-demonstrate = { $seat_me ->
     [yes] Du führst

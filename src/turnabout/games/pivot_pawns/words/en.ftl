@@ -316,7 +316,7 @@ step = { $step ->
   }
 which-icon = Which icon do both cards show?
 place-next = Tap a card for the { $pawn_name } pawn
-place-again = Begin again
+place-again = Start over
 
 move-bid = Bid { $count ->
     [one] 1 pivot
@@ -360,7 +360,7 @@ par-so-far = { $taken } of { $rounds ->
   }{ $taken ->
     [0] {" "}so far.
    *[other] { $over ->
-        [0] , every bid the shortest.
+        [0] , all with the shortest bid.
         [one] , 1 pivot above the shortest in all.
        *[other] , { $over } pivots above the shortest in all.
       }
@@ -379,7 +379,7 @@ par-best = { par-result }; { $mine ->
    *[no] your best: { $best }.
   }
 alone-over = The game is over: { $taken } of { $rounds } tokens.
-rounds-over = Rounds that are over
+rounds-over = Finished rounds
 rounds-hint = Tap a round to see its shortest ways.
 round-says = Round { $round }, { $target_name }: { $taker_seat ->
     [none] nobody took the token
@@ -392,14 +392,14 @@ round-says = Round { $round }, { $target_name }: { $taker_seat ->
        *[other] { $over } pivots above the shortest
       }
   }
-round-back = The round before
-round-on = The next round
-way-back = The way before
-way-on = The next way
+round-back = Previous round
+round-on = Next round
+way-back = Previous way
+way-on = Next way
 way-of = Way { $number } of { $count }
 ways-shown = The first { $shown } are shown.
 pivot-back = One pivot back
-pivot-on = One pivot on
+pivot-on = One pivot forward
 play-way = Play it
 stop-way = Stop
 way-at = { $count ->
@@ -407,7 +407,7 @@ way-at = { $count ->
     [one] After 1 pivot
    *[other] After { $count } pivots
   }
-ways-wait = All ways are being looked for …
+ways-wait = Looking for all ways …
 ways-again = Try again
 proof-title = { $length ->
     [none] Why there is no way

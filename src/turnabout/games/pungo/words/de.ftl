@@ -99,7 +99,7 @@ others-turn = { $seat_me ->
     [yes] Du bist dran
    *[no] { $seat } ist dran
   }
-primer-goal = Sorge dafür, dass deine Heimreihe von beiden Enden gleich aussieht, Stapel für Stapel.
+primer-goal = Sorge dafür, dass deine Heimreihe von beiden Enden gleich aussieht, Turm für Turm.
 primer-move = Kippe den Würfel. Seine Punkte bezahlen Schritte: 1 für eine kleine Pyramide, 2 für eine mittlere, 3 für eine große, und nie auf eine kleinere.
 primer-end = Oder schieb alle neun Pyramiden in die Heimreihe gegenüber. Es zählt, wie es am Ende deines eigenen Zuges steht.
 
@@ -312,7 +312,7 @@ option-colour_symmetry = Gleich sein müssen
            *[other] {""}
         }
 option-turn_limit = Zuggrenze
-    .about = Nach so vielen Zügen, eure beiden gezählt, ist es ein Remis; 0 heißt ohne Grenze.
+    .about = Nach so vielen Zügen, beide Seiten gezählt, endet die Partie unentschieden; 0 heißt ohne Grenze.
     .value-0 = Ohne Grenze
 preset-document = Standardregeln
     .about = Kurze Heimreihen, eine Würfelfläche aus neun Feldern, und der Würfel wird gekippt.
