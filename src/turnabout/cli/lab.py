@@ -152,18 +152,25 @@ def _command(hidden: str | None = None) -> str:
 
 def read_compared(info: GameInfo, given: Sequence[str]) -> dict[str, list[Json]]:
     """Values of options from words like `home=three,four`."""
+    from turnabout.lab.experiment import EXPERIMENT, experiments
     from turnabout.lab.study.arms import SEATS
 
     known = {option.name: option for option in info.options}
+    words = {SEATS, EXPERIMENT} if experiments(info.name) else {SEATS}
     found: dict[str, list[Json]] = {}
     for word in given:
         name, equals, text = word.partition("=")
-        if not equals or (name not in known and name != SEATS):
-            allowed = (*(f"{option}=…" for option in known), f"{SEATS}=…")
+        if not equals or (name not in known and name not in words):
+            allowed = (
+                *(f"{option}=…" for option in known),
+                *(f"{word}=…" for word in sorted(words)),
+            )
             raise BadOptions("option-unknown", text=word, known=allowed)
         values = text.split(",")
         if name == SEATS:
             found[name] = [int(one) if one.isdecimal() else one for one in values]
+        elif name == EXPERIMENT:
+            found[name] = list(values)
         else:
             found[name] = [known[name].read(value) for value in values]
     return found

@@ -11,7 +11,7 @@ from importlib import import_module
 from shutil import which
 from typing import Any
 
-from turnabout.bots import Bot, Budget, bots
+from turnabout.bots import Bot, Budget, bots, plain_bot, plain_bots
 from turnabout.bots.bot_spec import BotSpec
 from turnabout.bots.program import ProgramBot
 from turnabout.core.errors import BadOptions, TurnaboutError, quote
@@ -35,20 +35,23 @@ class Entrant(BotSpec):
         """What starts a bot that is a program of its own; empty if it is none."""
         return self.name.removeprefix(RUN) if self.name.startswith(RUN) else ""
 
-    def make(self, game: Game[Any, Any]) -> Bot:
-        """The bot; a refusal says what there is."""
+    def make(self, game: Game[Any, Any], plain: bool = False) -> Bot:
+        """The bot; a refusal says what there is. A `plain` one needs no kernels."""
         if self.command:
             return ProgramBot(game, self.command)
-        return BotSpec.make(self, game) if self.module is None else _own(self.name, game)
+        if self.module is not None:
+            return _own(self.name, game)
+        return plain_bot(game, self.name) if plain else BotSpec.make(self, game)
 
-    def check(self, game: str) -> None:
+    def check(self, game: str, plain: bool = False) -> None:
         """Refuse a word that nobody knows, before anything slow begins."""
+        known = plain_bots(game) if plain else bots(game)
         if self.module is not None:
             _factory(self.name)
         elif self.command:
             _find_program(self.command)
-        elif self.name not in bots(game):
-            raise BadOptions("no-such-entrant", text=self.name, game=game, known=bots(game))
+        elif self.name not in known:
+            raise BadOptions("no-such-entrant", text=self.name, game=game, known=known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +64,10 @@ class BotObject(Entrant):
     def module(self) -> str:
         return type(self.bot).__module__
 
-    def make(self, game: Game[Any, Any]) -> Bot:
+    def make(self, game: Game[Any, Any], plain: bool = False) -> Bot:
         return _checked(self.bot, self.name)
 
-    def check(self, game: str) -> None:
+    def check(self, game: str, plain: bool = False) -> None:
         _checked(self.bot, self.name)
 
 

@@ -16,6 +16,7 @@ from turnabout.core.game import Game
 from turnabout.core.json import Json
 from turnabout.games import game_info
 from turnabout.lab.entrant import BotObject, Entrant, entrants_of
+from turnabout.lab.experiment import build
 from turnabout.lab.fingerprint import code_of
 from turnabout.lab.opening import opening, usual_turns
 
@@ -90,7 +91,7 @@ class Setting:
         return any(isinstance(entrant, BotObject) for entrant in self.entrants)
 
     def build(self) -> Game[Any, Any]:
-        return game_info(self.game).make(self.seats, self.options)
+        return build(self.game, self.seats, self.options)
 
     def fixtures(self) -> Iterator[Fixture]:
         """The games without end, opening by opening: a longer match begins like a shorter one."""

@@ -345,6 +345,7 @@ refusal-fast-nobody = Hier ist kein Platz gefragt: Das Spiel ist aus, oder der Z
 refusal-no-such-render-mode = { $given } ist keine Art der Darstellung. Es gibt: { $known }.
 refusal-not-simultaneous = In { $game } wählen die Plätze nicht gleichzeitig. Nimm env statt parallel_env.
 refusal-no-such-entrant = Diesen Bot gibt es für { $game } nicht. Es gibt: { $known }; oder schreibe deinen eigenen als module:factory.
+refusal-no-such-experiment = Das Labor hat für { $game } kein Experiment { $given }. Es gibt: { $known }.
 refusal-not-a-bot = Diese Fabrik macht keinen Bot: Ein Bot braucht answer und usual.
 refusal-not-a-factory = Das ist keine Fabrik: Sie muss ein Spiel annehmen und einen Bot zurückgeben.
 refusal-bot-not-imported = Dieser Bot lässt sich nicht importieren: { $why }.

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from turnabout.games.chimes.state import BLACK_PAWN, WHITE_PAWN, Card, State
+from turnabout.lab.chimes.experiments import EXPERIMENTS
 from turnabout.lab.metrics.fact import Fact, number, part, rate
 from turnabout.lab.tracing import Playback
+
+__all__ = ["EXPERIMENTS", "FACTS", "LIMITS", "facts"]
 
 LIMITS = ("turn-limit",)
 FACTS: Mapping[str, Fact] = {

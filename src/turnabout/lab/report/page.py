@@ -11,6 +11,7 @@ from typing import Any
 
 from turnabout.core.game import CHANCE, Game, timed
 from turnabout.games import game_info
+from turnabout.lab.experiment import build, is_experiment
 from turnabout.lab.metrics.intervals import Estimate
 from turnabout.lab.metrics.measures import HANDLING, LOOKING, METRICS, Topic
 from turnabout.lab.metrics.places import heat, use
@@ -339,10 +340,16 @@ def _measured(result: StudyResult) -> str:
         else f"Minutes come from a model, not from people: {HANDLING:g} seconds for every decision"
         f" and {LOOKING:g} more for every doubling of the choices."
     )
+    tried = any(is_experiment(arm["options"]) for arm in result.setting["arms"])
+    plain = (
+        " Experiments are no rules of the game; all variants are played by the bots that need no"
+        " kernels, which look less far ahead than others of the same name."
+    )
     return (
-        f"{clock} The course of a game (drama, lead changes, comebacks, how long it stays open)"
-        " is estimated by random games from the positions of some games. Bots with a number of"
-        " nodes play the same games on every machine; those with seconds do not."
+        f"{clock}{plain if tried else ''} The course of a game (drama, lead changes, comebacks,"
+        " how long it stays open) is estimated by random games from the positions of some games."
+        " Bots with a number of nodes play the same games on every machine; those with seconds do"
+        " not."
     )
 
 
@@ -354,7 +361,7 @@ def _card(label: str, said: str, inner: str, long: bool = False) -> str:
 
 def _game(result: StudyResult, arm: int) -> Game[Any, Any]:
     found = result.setting["arms"][arm]
-    return game_info(str(result.setting["game"])).make(found["seats"], found["options"])
+    return build(str(result.setting["game"]), found["seats"], found["options"])
 
 
 def _laid_out(game: Game[Any, Any]) -> Any:

@@ -13,6 +13,7 @@ from turnabout.core.game import Game
 from turnabout.core.game_info import GameInfo
 from turnabout.core.json import Json
 from turnabout.core.options import Choice, Switch
+from turnabout.lab.experiment import EXPERIMENT, build
 
 MOST_ARMS = 24
 SEATS = "seats"
@@ -31,7 +32,7 @@ class Arm:
     options: Mapping[str, Json]
 
     def build(self, info: GameInfo) -> Game[Any, Any]:
-        return info.make(self.seats, self.options)
+        return build(info.name, self.seats, self.options)
 
 
 def compared(
@@ -86,9 +87,11 @@ def _arm(info: GameInfo, seats: int | None, options: Changes, changes: Changes) 
     count = chosen.pop(SEATS, seats)
     if count is not None and type(count) is not int:
         raise BadOptions("bad-seats", given=str(count), least=info.seats[0], most=info.seats[-1])
-    game = info.make(count, {**info.bounded, **options, **chosen})
+    given = {**info.bounded, **options, **chosen}
+    game = build(info.name, count, given)
     label = ", ".join(f"{name}={_shown(value)}" for name, value in changes.items())
-    return Arm(label, game.seats, dict(game.options))
+    tried = {EXPERIMENT: given[EXPERIMENT]} if EXPERIMENT in given else {}
+    return Arm(label, game.seats, {**game.options, **tried})
 
 
 def _shown(value: Json) -> str:

@@ -15,6 +15,7 @@ from turnabout.core.game import timed
 from turnabout.fast import has_arrays
 from turnabout.games import game_info
 from turnabout.lab.entrant import Entrant, entrants_of
+from turnabout.lab.experiment import is_experiment
 from turnabout.lab.fingerprint import code_of
 from turnabout.lab.opening import opening, usual_turns
 from turnabout.lab.setting import Fixture, Mode, Setting
@@ -65,8 +66,9 @@ class Plan:
         entrants = entrants_of(bots, None)
         if not 1 <= len(entrants) <= MOST_BOTS or len(set(entrants)) < len(entrants):
             raise BadOptions("study-bots", most=MOST_BOTS)
+        tried = any(is_experiment(arm.options) for arm in arms)
         for entrant in entrants:
-            entrant.check(name)
+            entrant.check(name, tried)
         random_turns = []
         for arm in arms:
             game = arm.build(info)
@@ -99,9 +101,10 @@ class Plan:
 
     def in_kernels(self, cell: StudyCell) -> bool:
         """Whether its games are random, so that kernels can play them."""
-        bots = {self.entrants[bot].write() for bot in cell.bots}
-        game = self.arms[cell.arm].build(game_info(self.game))
-        return bots == {"random"} and timed(game) is None and has_arrays(self.game)
+        bots, arm = {self.entrants[bot].write() for bot in cell.bots}, self.arms[cell.arm]
+        if bots != {"random"} or is_experiment(arm.options) or not has_arrays(self.game):
+            return False
+        return timed(arm.build(game_info(self.game))) is None
 
     def fixtures(self, finished: Container[int]) -> Iterator[Fixture]:
         """The games without end, opening by opening, but for cells that are finished by then."""
@@ -138,7 +141,11 @@ class Plan:
         modules = [entrant.module for entrant in self.entrants if entrant.module]
         found = sha256(code_of(self.game, modules).encode())
         own = own_part(self.game)
-        paths = [_LAB / "tracing.py", *sorted((_LAB / "metrics").glob("*.py"))]
+        paths = [
+            _LAB / "tracing.py",
+            _LAB / "experiment.py",
+            *sorted((_LAB / "metrics").glob("*.py")),
+        ]
         if own is not None and own.__file__ is not None:
             paths += sorted(Path(own.__file__).parent.glob("*.py"))
         for path in paths:

@@ -13,8 +13,8 @@ from turnabout.bots import Bot, Question
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import CHANCE, Game, timed
 from turnabout.core.record import LogEntry, Record
-from turnabout.games import game_info
 from turnabout.lab.entrant import names
+from turnabout.lab.experiment import is_experiment
 from turnabout.lab.played_game import PlayedGame, broken_off, play
 from turnabout.lab.setting import Fixture, Setting
 from turnabout.lab.study.plan import Plan
@@ -139,6 +139,7 @@ class StudyPlayer:
     def _arm(self, number: int) -> tuple[Setting, list[Bot], Game[Any, Any]]:
         if number not in self._arms:
             setting = self._plan.setting(number)
-            game = game_info(setting.game).make(setting.seats, setting.options)
-            self._arms[number] = setting, [one.make(game) for one in setting.entrants], game
+            game, plain = setting.build(), is_experiment(setting.options)
+            bots = [one.make(game, plain) for one in setting.entrants]
+            self._arms[number] = setting, bots, game
         return self._arms[number]

@@ -14,6 +14,7 @@ from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.core.json import Json
 from turnabout.games import game_info
 from turnabout.lab.entrant import names
+from turnabout.lab.experiment import is_experiment
 from turnabout.lab.journal import Journal
 from turnabout.lab.match import MOST_JOBS, cores
 from turnabout.lab.setting import Fixture
@@ -204,4 +205,4 @@ class Study:
         for arm in self.plan.arms:
             game = arm.build(game_info(self.plan.game))
             for entrant in self.plan.entrants:
-                entrant.make(game)
+                entrant.make(game, is_experiment(arm.options))
