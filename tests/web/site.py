@@ -61,6 +61,7 @@ class Site:
             "TURNABOUT_HOME": str(folder),
             ASKED_FOR: "en",
             "TURNABOUT_WORKERS": "1",
+            "TURNABOUT_STUDY_SECONDS": "1",
         }
         self._process: subprocess.Popen[bytes] | None = None
 

@@ -240,8 +240,7 @@ class _Progress:
         left = (games - study.played) * (now - began) / max(1, study.played - before)
         if study.end is not None:
             left = study.end - now if games == study.played else min(left, study.end - now)
-        alone = [tally for tally in study.tally.cells.values() if not tally.cell.is_mixed]
-        tally = alone[-1] if alone else next(iter(study.tally.cells.values()))
+        tally = study.strongest()
         answer = tally.headline()
         return self._words.say(
             "lab-progress",

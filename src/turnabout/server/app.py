@@ -34,7 +34,7 @@ from turnabout.server.table.table import DAY
 from turnabout.server.telemetry.metrics import Metrics
 from turnabout.server.tokens import new_id
 from turnabout.server.web import web_client
-from turnabout.server.workers import BotService, PictureService
+from turnabout.server.workers import BotService, PictureService, StudyService
 
 MOST_THOUGHTS = 1000
 """Questions that may wait for a worker; beyond that the server is too busy."""
@@ -138,11 +138,14 @@ async def _open(
     stack.push_async_callback(workers.close)
     pictures = PictureService()
     stack.push_async_callback(pictures.close)
+    studies = StudyService(settings.study_seconds)
+    stack.push_async_callback(studies.close)
     return Services(
         store=store,
         bus=bus,
         workers=workers,
         pictures=pictures,
+        studies=studies,
         reviews=Reviews(workers),
         metrics=metrics,
         clock=clock,

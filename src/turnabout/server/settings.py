@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib.util import find_spec
 from ipaddress import ip_network
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from turnabout.server.safety.origin import read_host, read_origin
 
 REDIS = ("redis://", "rediss://", "unix://")
 MOST_WORKERS = 256
+MOST_STUDY_SECONDS = 600
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,8 @@ class Settings:
     """Addresses and networks, besides this machine, whose forwarded headers are trusted."""
     hosts: frozenset[str] = frozenset()
     """The host names it answers to; empty for any."""
+    study_seconds: int | None = None
+    """How long a study that a visitor asks for may play; None if there are none."""
 
     def __repr__(self) -> str:
         return f"Settings(folder={self.folder}, workers={self.workers})"
@@ -52,6 +56,7 @@ class Settings:
             keep_days=_days(env.get("TURNABOUT_KEEP_DAYS", "")),
             proxies=_proxies(env.get("TURNABOUT_PROXIES", "")),
             hosts=_hosts(env.get("TURNABOUT_HOSTS", "")),
+            study_seconds=_study_seconds(env.get("TURNABOUT_STUDY_SECONDS", "")),
         )
 
 
@@ -111,6 +116,17 @@ def _days(text: str) -> int | None:
     number = int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
     if number < 1:
         raise BadOptions("setting-keep-days", given=quote(text))
+    return number
+
+
+def _study_seconds(text: str) -> int | None:
+    if not text:
+        return None
+    number = int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else 0
+    if not 1 <= number <= MOST_STUDY_SECONDS:
+        raise BadOptions("setting-study-seconds", most=MOST_STUDY_SECONDS, given=quote(text))
+    if find_spec("scipy") is None:
+        raise BadOptions("setting-study-extra")
     return number
 
 

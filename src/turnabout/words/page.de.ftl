@@ -373,3 +373,17 @@ plain-count = { $shown } von { $count ->
 ## Studies
 
 study-known = Was wir über dieses Spiel wissen: eine Studie
+study-about = Bots können diese Regeln für dich ausprobieren: Endet das Spiel, wie lang ist es, ist es fair, und was bewirken deine Änderungen?
+study-start = Kleine Studie starten
+study-stop = Abbrechen
+study-starts = Die Studie beginnt …
+study-waits = { $ahead ->
+    [one] Eine andere Studie kommt vorher.
+   *[other] { $ahead } andere Studien kommen vorher.
+}
+study-prepares = Die Bots machen sich bereit …
+study-progress = { $played } von { $games } Partien; höchstens noch { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+}
+study-report = Bericht lesen

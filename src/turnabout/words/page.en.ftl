@@ -371,3 +371,17 @@ plain-count = { $shown } of { $count ->
 ## Studies
 
 study-known = What we know about this game: a study
+study-about = Bots can try these rules for you: does the game end, how long is it, is it fair, and what do your changes do?
+study-start = Start a small study
+study-stop = Stop
+study-starts = The study starts …
+study-waits = { $ahead ->
+    [one] Another study comes first.
+   *[other] { $ahead } other studies come first.
+}
+study-prepares = The bots get ready …
+study-progress = { $played } of { $games } games; { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} left at most
+study-report = Read the report

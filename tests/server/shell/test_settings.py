@@ -39,10 +39,12 @@ def test_everything_else_is_read() -> None:
         TURNABOUT_REDIS="redis://cache:6379/1",
         TURNABOUT_ORIGINS="https://Play.example.org:443/, http://other:8080",
         TURNABOUT_WORKERS="3",
+        TURNABOUT_STUDY_SECONDS="60",
     )
     assert found.redis == "redis://cache:6379/1"
     assert found.origins == {"https://play.example.org", "http://other:8080"}
     assert found.workers == 3
+    assert (found.study_seconds, read().study_seconds) == (60, None)
 
 
 @pytest.mark.parametrize(
@@ -58,6 +60,9 @@ def test_everything_else_is_read() -> None:
         ("HOSTS", "https://play.example.org"),
         ("HOSTS", "play.example.org:443"),
         ("HOSTS", "*"),
+        ("STUDY_SECONDS", "0"),
+        ("STUDY_SECONDS", "601"),
+        ("STUDY_SECONDS", "soon"),
         ("WORKERS", "0"),
         ("WORKERS", "-1"),
         ("WORKERS", "many"),
@@ -67,7 +72,7 @@ def test_everything_else_is_read() -> None:
     ],
 )
 def test_what_cannot_be_used_is_named(name: str, value: str) -> None:
-    with pytest.raises(BadOptions, match=f"setting-{name.lower()}") as refused:
+    with pytest.raises(BadOptions, match=f"setting-{name.lower().replace('_', '-')}") as refused:
         read(**{f"TURNABOUT_{name}": value})
     assert PASSWORD not in str(refused.value)
     assert len(str(refused.value)) < 200

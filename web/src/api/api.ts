@@ -20,6 +20,11 @@ import type {
   ReviewEnd,
   ReviewRefused,
   SeatsWish,
+  StudyEnd,
+  StudyProgress,
+  StudyRefused,
+  StudyWaits,
+  StudyWish,
   TableMade,
   TableWish,
   Tables,
@@ -42,6 +47,8 @@ export class Refused extends Error {
 }
 
 export const games = async (): Promise<GameShown[]> => (await get<Games>('/games')).games;
+/** Whether this server plays small studies for visitors. */
+export const playsStudies = async (): Promise<boolean> => (await get<Games>('/games')).studies;
 export async function readData(game: string, file: OwnFile): Promise<OwnData> {
   const data = await post<OwnData>(`/games/${game}/data`, file);
   if (data.refusal) await loadRefusalWords(data.refusal);
@@ -81,16 +88,14 @@ export async function* analyseGame(
   invite: string | null,
   signal: AbortSignal,
 ): AsyncGenerator<ReviewLine, void> {
-  const answer = await fetched(`/tables/${id}/analysis`, { headers: keyed(invite), signal });
-  for await (const line of linesOf(answer)) {
-    const said = JSON.parse(line) as ReviewLine;
-    if (said.type === 'refused') {
-      await loadRefusalWords(said.refusal);
-      throw new Refused(said.refusal, answer.status);
-    }
-    yield said;
-  }
+  yield* said<ReviewLine>(await fetched(`/tables/${id}/analysis`, { headers: keyed(invite), signal }));
 }
+export type StudyLine = StudyWaits | StudyProgress | StudyEnd | StudyRefused;
+/** Has bots play a small study; its report is then at the address of this key. The signal ends it. */
+export async function* holdStudy(key: string, wish: StudyWish, signal: AbortSignal): AsyncGenerator<StudyLine, void> {
+  yield* said<StudyLine>(await posted(`/studies/${key}`, JSON.stringify(wish), null, signal));
+}
+export const reportAddress = (key: string): string => `/api/studies/${key}`;
 /** Fetches what only one game offers; the game's folder knows the paths. */
 export const extra = <T>(id: string, path: string, invite: string | null): Promise<T> =>
   get(`/tables/${id}/${path}`, invite);
@@ -112,9 +117,14 @@ async function send<T>(path: string, body: string, invite: string | null = null)
   return (await (await posted(path, body, invite)).json()) as T;
 }
 
-function posted(path: string, body: string, invite: string | null = null): Promise<Response> {
+function posted(
+  path: string,
+  body: string,
+  invite: string | null = null,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', ...keyed(invite) };
-  return fetched(path, { method: 'POST', headers, body });
+  return fetched(path, { method: 'POST', headers, body, signal });
 }
 
 async function ask<T>(path: string, how: RequestInit): Promise<T> {
@@ -132,6 +142,18 @@ async function fetched(path: string, how: RequestInit): Promise<Response> {
   const refusal = (await answer.json().catch(() => ({ code: 'internal', values: {}, cause: null }))) as Refusal;
   await loadRefusalWords(refusal);
   throw new Refused(refusal, answer.status);
+}
+
+/** What the server says line by line; a refusal is thrown. */
+async function* said<T extends object>(answer: Response): AsyncGenerator<T, void> {
+  for await (const line of linesOf(answer)) {
+    const one = JSON.parse(line) as T | { type: 'refused'; refusal: Refusal };
+    if ('refusal' in one) {
+      await loadRefusalWords(one.refusal);
+      throw new Refused(one.refusal, answer.status);
+    }
+    yield one;
+  }
 }
 
 async function* linesOf(answer: Response): AsyncGenerator<string, void> {

@@ -67,6 +67,7 @@ export interface GameShown {
 /** All games. */
 export interface Games {
   games: GameShown[];
+  studies: boolean;
 }
 
 /** The move that the bots would make. */
@@ -309,6 +310,39 @@ export interface ShownSeat {
   name: string | null;
   guest: number | null;
   level: string | null;
+}
+
+/** The report is there, under the same key. */
+export interface StudyEnd {
+  type?: 'end';
+}
+
+/** How far it is; a later one replaces it. */
+export interface StudyProgress {
+  type?: 'progress';
+  played: number;
+  games: number;
+  seconds: number | null;
+  score: [number, number, number] | null;
+}
+
+/** There will be no report. */
+export interface StudyRefused {
+  type?: 'refused';
+  refusal: Error;
+}
+
+/** Others come first. */
+export interface StudyWaits {
+  type?: 'waits';
+  ahead: number;
+}
+
+/** Options to try; what is left out is as usual. */
+export interface StudyWish {
+  game: string;
+  seats?: number | null;
+  options?: Record<string, unknown>;
 }
 
 /** Enough for one line in a list; times are milliseconds since 1970. */

@@ -77,6 +77,11 @@ def readings(info: GameInfo, seats: int | None, options: Changes) -> tuple[Arm, 
     return tuple(arms)
 
 
+def changed(info: GameInfo, seats: int | None, changes: Changes) -> tuple[Arm, ...]:
+    """The usual rules and, if there are any, all these changes at once."""
+    return tuple(_arm(info, seats, {}, some) for some in ({}, changes)[: 1 + bool(changes)])
+
+
 def _others(option: Choice | Switch) -> list[Json]:
     values: Sequence[Json] = option.values if isinstance(option, Choice) else (True, False)
     return [value for value in values if value != option.default]
@@ -95,4 +100,6 @@ def _arm(info: GameInfo, seats: int | None, options: Changes, changes: Changes) 
 
 
 def _shown(value: Json) -> str:
+    if isinstance(value, Mapping):  # a deck or a set-up
+        return "own"
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)

@@ -24,7 +24,7 @@ from turnabout.lab.study.plan import Plan
 from turnabout.lab.study.random_data import RANDOM_GAMES, random_data
 from turnabout.lab.study.result import StudyResult, conclude
 from turnabout.lab.study.studied_game import StudiedGame, StudyPlayer, lost_game
-from turnabout.lab.study.tally import MOST_OPENINGS, StudyTally
+from turnabout.lab.study.tally import MOST_OPENINGS, CellTally, StudyTally
 from turnabout.lab.workers import Play, play_all
 
 if TYPE_CHECKING:
@@ -172,6 +172,11 @@ class Study:
             tally.expected_openings() * len(tally.cell.seatings)
             for tally in self.tally.cells.values()
         )
+
+    def strongest(self) -> CellTally:
+        """The last bot of the last variant that processes play: its answer stands for all."""
+        tallies = list(self.tally.cells.values())
+        return next((one for one in reversed(tallies) if not one.cell.is_mixed), tallies[-1])
 
     @property
     def random_games(self) -> int:

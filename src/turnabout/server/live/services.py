@@ -12,7 +12,7 @@ from turnabout.server.notary import Notary
 from turnabout.server.safety.limits import TokenBuckets
 from turnabout.server.store import Store
 from turnabout.server.telemetry.metrics import Metrics
-from turnabout.server.workers import BotService, PictureService
+from turnabout.server.workers import BotService, PictureService, StudyService
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,7 @@ class Services:
     bus: Bus
     workers: BotService
     pictures: PictureService
+    studies: StudyService
     reviews: Reviews
     metrics: Metrics
     clock: Clock

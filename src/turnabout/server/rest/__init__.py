@@ -13,6 +13,7 @@ from turnabout.server.rest import (
     records,
     sandbox,
     schema,
+    studies,
     tables,
     transfers,
 )
@@ -30,6 +31,7 @@ for noun in (
     pictures,
     analysis,
     sandbox,
+    studies,
     schema,
 ):
     api.include_router(noun.router)

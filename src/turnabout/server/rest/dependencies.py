@@ -109,11 +109,14 @@ async def _helped_visit(
     """A file may hold what they are playing right now, or nearly that; so may their own moves."""
     setup = visit.table.setup
     code = "uploaded" if setup.uploaded else "copied" if _is_by_one_hand(visit.table) else None
-    if code is not None and (
-        rooms.has_players(setup.game, address) or await services.store.plays_others(who, setup.game)
-    ):
+    if code is not None and await plays_now(services, rooms, who, address, setup.game):
         raise Refusal(code, game=setup.game)
     return visit
+
+
+async def plays_now(services: Services, rooms: Rooms, who: str, address: str, game: str) -> bool:
+    """Whether they, or someone at their address, play this game with others."""
+    return rooms.has_players(game, address) or await services.store.plays_others(who, game)
 
 
 def _is_by_one_hand(table: Table) -> bool:

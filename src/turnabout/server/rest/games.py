@@ -18,6 +18,7 @@ from turnabout.bots import bots
 from turnabout.core.errors import BadOptions, quote
 from turnabout.core.options import Data
 from turnabout.games import folder_of, game_info, games, own_games, playable_games
+from turnabout.server.rest.dependencies import ServicesOf
 from turnabout.server.rest.errors import SENT, Error, refusals
 from turnabout.server.rest.shape import Shape
 from turnabout.server.safety.headers import REPORT
@@ -83,6 +84,8 @@ class Games(Shape):
     """All games."""
 
     games: list[GameShown]
+    studies: bool
+    """Whether this server plays small studies for visitors."""
 
 
 class OwnFile(Shape):
@@ -119,10 +122,11 @@ _STUDY: dict[int | str, dict[str, Any]] = {
 
 
 @router.get("/games", response_model_exclude_none=True)
-async def list_games() -> Games:
+async def list_games(services: ServicesOf) -> Games:
     """The games that can be played here."""
     shown = (_shown_if_whole(name) for name in playable_games())
-    return Games(games=[game for game in shown if game is not None])
+    found = [game for game in shown if game is not None]
+    return Games(games=found, studies=services.studies.seconds is not None)
 
 
 def _shown_if_whole(name: str) -> GameShown | None:

@@ -15,6 +15,9 @@ MOST_REVIEWS = 3
 MOST_REVIEWS_FROM = 20
 """The same for an address, which may belong to a whole class."""
 
+STUDIES_FROM, MOST_STUDIES_FROM = 1 / 120, 6
+"""Studies that an address may ask for: per second, and in a burst."""
+
 UPLOADED, MOST_UPLOADED = 10_000, 8 * 1024 * 1024
 """Bytes of files from one address: per second, and in a burst."""
 
@@ -41,7 +44,9 @@ class Rates:
         self._drawing = TokenBuckets(1.0, 30)
         self._transferring = TokenBuckets(0.05, 5)
         self._claiming = TokenBuckets(0.2, 10)
+        self._studying = TokenBuckets(STUDIES_FROM, MOST_STUDIES_FROM)
         self._asked: set[str] = set()
+        self._students: set[str] = set()
         self._reviews: Counter[str] = Counter()
 
     def meet(self, address: str) -> None:
@@ -98,6 +103,18 @@ class Rates:
         finally:
             self._reviews.subtract(most.keys())
             self._reviews += Counter()  # drops zero counts
+
+    @contextmanager
+    def study(self, who: str, address: str) -> Iterator[None]:
+        """Bots play a study for a person, one at a time."""
+        if who in self._students:
+            raise TooFast(1000)
+        self._take(self._studying, address)
+        self._students.add(who)
+        try:
+            yield
+        finally:
+            self._students.discard(who)
 
     def _take(self, limits: TokenBuckets, key: str, amount: int = 1) -> None:
         wait = limits.take(key, self._clock.now(), amount)
