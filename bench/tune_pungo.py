@@ -1,120 +1,277 @@
-"""Fit the weights of Pungo's evaluation to games of Best with itself.
+"""Tune what Pungo's evaluation adds up: self-play, then logistic regression.
 
-    python -m bench.tune_pungo three 400
-
-Every position in which a turn begins and nothing wins at once is a row: what each player needs,
-and who won. A logistic regression makes weights of them, which are printed as
-bots/pungo/weights.py has them, in thousandths of a logit.
+`python -m bench.tune_pungo play three 5000 FILE` plays quick games of the present weights against
+themselves and keeps the positions in which a turn begins and nothing wins at once;
+`python -m bench.tune_pungo fit three FILE` fits new weights to who won, says how much they tell
+about games that were kept out of it, and writes src/turnabout/bots/pungo/weights.json.
 """
 
 from __future__ import annotations
 
+import json
 import sys
+from pathlib import Path
 from random import Random
+from time import process_time
+from typing import Any, NamedTuple
 
 import numpy as np
+from numba import int64, njit
 from numpy.typing import NDArray
 
 from turnabout.bots import Budget, Level, Stop
+from turnabout.bots.budget import MOST_NODES
 from turnabout.bots.pungo.choices import stack_of
-from turnabout.bots.pungo.levels import LEVEL_SETTINGS
+from turnabout.bots.pungo.levels import LEVEL_SETTINGS, SELECTIVE
+from turnabout.bots.pungo.needs import exile_needs, exile_sum, rises_of, symmetry_needs
 from turnabout.bots.pungo.root import put_row
+from turnabout.bots.pungo.search import NEVER, TAKEN, best_left, list_scored, search
+from turnabout.bots.pungo.steps import list_ends, option, set_up
 from turnabout.bots.pungo.thinker import Thinker
-from turnabout.bots.pungo.value import (
-    MOST_NEEDS,
-    W_DANGER,
-    W_EXILE,
-    W_NEEDS,
-    W_TEMPO,
-    W_WAITING,
-    alive_tips,
-    shown,
-    shown_next,
+from turnabout.bots.pungo.value import MOST_NEEDS, content, wins_now
+from turnabout.bots.pungo.weights import CONTENTS, SINGLE, TABLE, groups_of
+from turnabout.bots.pungo.workspace import (
+    CELLS,
+    R_DIE,
+    R_FOUND,
+    R_GROUNDS,
+    ROOT_ROW,
+    ROW,
+    ROWS_AT,
+    SCORES_AT,
 )
-from turnabout.bots.pungo.wins import exile_of, faces_of, known, needs_of
-from turnabout.bots.pungo.workspace import CELLS, R_DIE, ROOT_ROW, STEPS_SEEN, WEIGHTS
 from turnabout.bots.search.limits import Limits
-from turnabout.fast.pungo.layout import ARENA, DIE
+from turnabout.bots.search.memory import number_at, put_number
+from turnabout.bots.search.table import PROVEN
+from turnabout.fast.pungo.layout import ARENA, DIE, O_DIE
 from turnabout.games import make
 from turnabout.games.pungo.game import Pungo
-from turnabout.games.pungo.state import State
 
-COUNT = W_DANGER - WEIGHTS + 1
-CALM = 3.0
-"""How strongly weights are drawn to nothing."""
-TURN_LIMIT = 120
-NODES = 500
-WHIMS = 0.03
-"""The part of the turns that begin with a random move, so that games differ."""
+TURNS = 2
+"""How far the players look ahead, their own turn included."""
+WIDTH = 10
+"""Turns that they look at; all, if each of these loses."""
+WHIMS = 0.08
+"""The part of the turns that are any of those, so that games differ."""
+OPENING = 8
+"""The most random turns at the beginning."""
+LONGEST = 120
+RIDGE = 8.0
+"""Pulls weights towards nothing, as if so many more positions had been drawn."""
+KEPT_OUT = 10
+"""One game in so many is not fitted to."""
+CHUNK = 20_000
 
 
-def main(home: str, games: int) -> None:
-    game = make("pungo", home=home, turn_limit=TURN_LIMIT)
+class Samples(NamedTuple):
+    """Positions with the seat to move, its score in the end, and the game's number."""
+
+    rows: NDArray[np.int64]
+    seats: NDArray[np.int64]
+    scores: NDArray[np.float64]
+    games: NDArray[np.int64]
+
+
+@njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]  # numba has no types
+def seed_games(seed: int) -> None:
+    np.random.seed(seed)
+
+
+@njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]  # numba has no types
+def enter_child(block: int, place: int) -> None:
+    """Go on from the end of a turn."""
+    child = ROWS_AT + place * ROW
+    for word in range(ROW):
+        put_number(block, int64(ROOT_ROW + word), number_at(block, child + word))
+
+
+@njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]  # numba has no types
+def choose(block: int, seat: int, listed: int, left: int) -> int:
+    """The best of the listed turns that seem best; of all, while each that was seen loses."""
+    zero, once = int64(0), int64(1)
+    best, low, tried = int64(0), int64(-NEVER), 0
+    whim = np.random.random() < WHIMS
+    while tried < WIDTH or low < -PROVEN:
+        place = best_left(block, zero, listed)
+        if place < 0:
+            break
+        put_number(block, SCORES_AT + place, int64(TAKEN))
+        child, value = ROWS_AT + place * ROW, int64(0)
+        if left > 1:
+            deeper, high = int64(TURNS - 1), int64(NEVER)
+            value = -search(block, child, once, 1 - seat, left - 1, deeper, -high, -low)
+        if whim and abs(value) <= PROVEN:
+            value = int64(np.random.randint(0, PROVEN))
+        if value > low:
+            best, low = place, value
+        if low > PROVEN:
+            break
+        tried += 1
+    return int(best)
+
+
+@njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]  # numba has no types
+def self_play(block: int, start: Any, log: Any, seats: Any) -> tuple[int, int]:
+    """Play a game; how many positions were kept, and who won: 2 is nobody, 3 too early."""
+    zero, row = int64(0), int64(ROOT_ROW)
+    put_row(block, row, start, 0)
+    die, kept, opening = option(block, int64(O_DIE)), 0, np.random.randint(1, OPENING)
+    listed = list_ends(block, zero, row, int64(1), die, zero)
+    enter_child(block, int64(np.random.randint(listed)))
+    for turn in range(1, LONGEST):
+        seat = int64(turn & 1)
+        if wins_now(block, row, seat):
+            return kept, (seat if turn > opening else 3)
+        listed = list_scored(block, row, zero, seat, zero)
+        if turn <= opening:
+            enter_child(block, int64(np.random.randint(listed)))
+            continue
+        for cell in range(CELLS):
+            log[kept, cell] = number_at(block, row + cell)
+        log[kept, CELLS] = number_at(block, row + R_DIE)
+        seats[kept] = seat
+        kept += 1
+        enter_child(block, choose(block, seat, listed, int64(LONGEST - turn)))
+    return kept, 2
+
+
+@njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]  # numba has no types
+def describe_all(block: int, rows: Any, seats: Any, single: Any, contents: Any) -> None:
+    """For each position what stands beside the single weights, and what is in each cell."""
+    row = int64(ROOT_ROW)
+    for place in range(len(rows)):
+        put_row(block, row, rows, place)
+        set_up(block, row)
+        rises, total, seat = rises_of(block), exile_sum(block), int64(seats[place])
+        found, grounds = number_at(block, row + R_FOUND), number_at(block, row + R_GROUNDS)
+        own = min(symmetry_needs(block, found, grounds, seat, rises), MOST_NEEDS)
+        other = min(symmetry_needs(block, found, grounds, 1 - seat, rises), MOST_NEEDS)
+        single[place, own] = 1
+        single[place, MOST_NEEDS + 1 + other] = -1
+        single[place, 26] = exile_needs(block, total, seat) - exile_needs(block, total, 1 - seat)
+        single[place, 27 + seat] = 1
+        for cell in range(CELLS):
+            contents[place, cell] = content(rows[place, cell])
+
+
+def gather(home: str, games: int, path: Path, seed: int = 0) -> None:
+    game = make("pungo", home=home)
     assert isinstance(game, Pungo)
     mind = Thinker(game, LEVEL_SETTINGS[Level.BEST])
-    rows, won = list[NDArray[np.float64]](), list[float]()
-    for seed in range(games):
-        found, scores = played(game, mind, Random(seed))
-        for seat, row in found:
-            rows.append(row)
-            won.append(scores[seat])
-    weights = fitted(np.array(rows), np.array(won))
-    print(f"{home}: {games} games, {len(rows)} positions")
-    print(", ".join(str(round(1000 * weight)) for weight in weights))
-
-
-def played(
-    game: Pungo, mind: Thinker, rng: Random
-) -> tuple[list[tuple[int, NDArray[np.float64]]], tuple[float, ...]]:
-    """The rows of a game after a random opening, with the seat to move, and the scores."""
-    state, found, opening = game.start(), [], rng.randrange(2, 8)
-    while state.player is not None:
-        seat = state.player
-        if state.turns < opening or rng.random() < WHIMS:
-            state = game.play(state, seat, rng.choice(game.moves(state, seat)))
-            continue
-        if state.points is None:
-            row = features(mind, state)
-            found += [] if row is None else [(seat, row)]
-        limits = Limits(Budget(nodes=NODES), Stop())
-        for move in mind.think(mind.fast.encode(state), limits, rng):
-            if state.player == seat:
-                state = game.play(state, seat, mind.fast.decode_move(move))
-    outcome = game.outcome(state)
-    assert outcome is not None
-    return found, outcome.scores
-
-
-def features(mind: Thinker, state: State) -> NDArray[np.float64] | None:
-    """What stands beside each weight, for the player to move; None if it wins at once."""
-    code, seat, block = mind.fast.encode(state), state.turns % 2, mind.workspace.block
-    address, row = mind.workspace.address, np.zeros(COUNT)
+    limits = Limits(Budget(nodes=MOST_NODES), Stop())
+    mind.begin(limits, Random(0), SELECTIVE)
+    code = mind.fast.encode(game.start())
     stacks = [stack_of(int(stack)) for stack in code[ARENA : ARENA + CELLS]]
-    put_row(address, ROOT_ROW, np.array([[*stacks, int(code[DIE])]], np.int64), 0)
-    die = int(block[ROOT_ROW + R_DIE])
-    faces, later = shown(address, die), shown_next(address, die)
-    own = known(address, ROOT_ROW, seat, faces, int(block[STEPS_SEEN]))
-    other = known(address, ROOT_ROW, 1 - seat, later, int(block[STEPS_SEEN]))
-    if faces_of(own) & faces:
-        return None
-    row[W_NEEDS - WEIGHTS + min(needs_of(own), MOST_NEEDS)] = 1
-    row[W_WAITING - WEIGHTS + min(needs_of(other), MOST_NEEDS)] = -1
-    row[W_EXILE - WEIGHTS] = exile_of(own) - exile_of(other)
-    row[W_TEMPO - WEIGHTS] = 1
-    row[W_DANGER - WEIGHTS] = -alive_tips(address, faces_of(other), die) / 12
-    return row
+    start = np.array([[*stacks, int(code[DIE])]], np.int64)
+    log, seats = np.zeros((LONGEST, CELLS + 1), np.int64), np.zeros(LONGEST, np.int64)
+    parts, number, wins = list[Samples](), 0, [0, 0, 0]
+    seed_games(seed)
+    while number < games:
+        kept, winner = self_play(mind.workspace.address, start, log, seats)
+        if winner == 3:
+            continue
+        scores = np.full(kept, 0.5) if winner == 2 else (seats[:kept] == winner) * 1.0
+        parts.append(Samples(log[:kept].copy(), seats[:kept].copy(), scores, np.full(kept, number)))
+        number, wins[winner] = number + 1, wins[winner] + 1
+        if number % 500 == 0 or number == games:
+            np.savez_compressed(path, **joined(parts)._asdict())
+            print(f"{number} games, {wins} won, {process_time():.0f} s", flush=True)
 
 
-def fitted(rows: NDArray[np.float64], won: NDArray[np.float64]) -> NDArray[np.float64]:
+def joined(parts: list[Samples]) -> Samples:
+    columns: Any = zip(*parts, strict=True)
+    return Samples(*map(np.concatenate, columns))
+
+
+def read(paths: list[str]) -> Samples:
+    parts, games = list[Samples](), 0
+    for path in paths:
+        with np.load(path) as data:
+            part = Samples(data["rows"], data["seats"], data["scores"], data["games"] + games)
+        parts.append(part)
+        games = int(part.games.max()) + 1
+    return joined(parts)
+
+
+class Table:
+    """The features of samples; few of those of the cells are not 0, so they are kept as places."""
+
+    def __init__(self, home: str, samples: Samples) -> None:
+        game, count = make("pungo", home=home), len(samples.rows)
+        assert isinstance(game, Pungo)
+        mind = Thinker(game, LEVEL_SETTINGS[Level.BEST])
+        self.single = np.zeros((count, SINGLE), np.float32)
+        contents = np.zeros((count, CELLS), np.int64)
+        address = mind.workspace.address
+        describe_all(address, samples.rows, samples.seats, self.single, contents)
+        groups = groups_of(home)
+        self.places = SINGLE + CONTENTS * groups[samples.seats] + contents
+        self.width = SINGLE + CONTENTS * (int(groups.max()) + 1)
+        self.scores = samples.scores
+
+    def chunk(self, chosen: NDArray[np.int64]) -> NDArray[np.float32]:
+        rows = np.zeros((len(chosen), self.width), np.float32)
+        rows[:, :SINGLE] = self.single[chosen]
+        numbers = np.arange(len(chosen))
+        for cell in range(CELLS):
+            np.add.at(rows, (numbers, self.places[chosen, cell]), 1)
+        return rows
+
+
+def fitted(table: Table, chosen: NDArray[np.int64]) -> NDArray[np.float64]:
     """Newton's method on the likelihood with a quadratic penalty."""
-    weights = np.zeros(rows.shape[1])
-    for _ in range(20):
-        chance = 1 / (1 + np.exp(-rows @ weights))
-        slope = rows.T @ (won - chance) - CALM * weights
-        curve = (rows * (chance * (1 - chance))[:, None]).T @ rows + CALM * np.eye(len(weights))
+    weights = np.zeros(table.width)
+    for _ in range(5):
+        slope, curve = -RIDGE * weights, RIDGE * np.eye(table.width)
+        for start in range(0, len(chosen), CHUNK):
+            part = chosen[start : start + CHUNK]
+            rows = table.chunk(part)
+            chance = 1 / (1 + np.exp(-(rows @ weights.astype(np.float32))))
+            slope += rows.T @ (table.scores[part] - chance).astype(np.float32)
+            curve += (rows.T * (chance * (1 - chance))) @ rows
         weights += np.linalg.solve(curve, slope)
     return weights
 
 
+def loss(table: Table, chosen: NDArray[np.int64], weights: NDArray[np.float64]) -> float:
+    """Nats per position."""
+    total = 0.0
+    for start in range(0, len(chosen), CHUNK):
+        part = chosen[start : start + CHUNK]
+        odds, scores = table.chunk(part) @ weights, table.scores[part]
+        total += float(np.sum(np.logaddexp(0, odds) - scores * odds))
+    return total / len(chosen)
+
+
+def fit(home: str, paths: list[str]) -> None:
+    samples = read(paths)
+    table = Table(home, samples)
+    kept_out = samples.games % KEPT_OUT == 0
+    weights = fitted(table, np.flatnonzero(~kept_out))
+    decided = samples.scores != 0.5
+    kept: Any = json.loads(TABLE.read_text(encoding="utf-8"))
+    before = np.array(kept[home]) / 1000
+    print(f"{home}: {samples.games.max() + 1} games, {len(samples.rows)} positions")
+    for name, chosen in (("all", kept_out), ("decided", kept_out & decided)):
+        places = np.flatnonzero(chosen)
+        seats, scores = samples.seats[places], samples.scores[places]
+        shares = np.clip([scores[seats == seat].mean() for seat in (0, 1)], 1e-6, 1 - 1e-6)
+        odds = np.log(shares / (1 - shares))[seats]
+        guess = float(np.mean(np.logaddexp(0, odds) - scores * odds))
+        print(
+            f"{name} games kept out: {loss(table, places, weights):.4f} nats per position,"
+            f" {loss(table, places, before):.4f} before, {guess:.4f} from the seat alone"
+        )
+    kept[home] = [round(1000 * weight) for weight in weights]
+    TABLE.write_text(json.dumps(kept) + "\n", encoding="utf-8")
+
+
+def main(words: list[str]) -> None:
+    if words[0] == "play":
+        gather(words[1], int(words[2]), Path(words[3]), *map(int, words[4:]))
+    else:
+        fit(words[1], words[2:])
+
+
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    main(sys.argv[1:])

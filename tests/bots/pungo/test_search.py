@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections import Counter
 from dataclasses import replace
 from itertools import islice
 from random import Random
@@ -17,6 +19,8 @@ from turnabout.bots.pungo.choices import choices
 from turnabout.bots.pungo.search import NEVER, search
 from turnabout.bots.pungo.steps import MIRRORED, list_turns
 from turnabout.bots.pungo.thinker import Thinker
+from turnabout.bots.pungo.value import odds
+from turnabout.bots.pungo.weights import TABLE
 from turnabout.bots.pungo.wins import exile_of, faces_of, known, needs_of
 from turnabout.bots.pungo.workspace import R_KEY
 from turnabout.bots.search.table import PROVEN
@@ -175,6 +179,28 @@ def test_mirror_images_are_one(home: str) -> None:
         keys = [mind.workspace.block[placed(mind, one) + R_KEY] for one in (state, image)]
         assert keys[0] == keys[1]
         assert deep(mind, state, 1) == deep(mind, image, 1)
+
+
+@pytest.mark.parametrize("home", ["three", "four"])
+def test_the_odds_add_up_what_is_written(home: str) -> None:
+    game, mind = pungo(home=home), thinker(home=home)
+    row = json.loads(TABLE.read_text(encoding="utf-8"))[home]
+    for state in islice((state for state in walk(game, 10) if state.points is None), 40):
+        seat = state.turns % 2
+        own, other = told(mind, state, seat), told(mind, state, 1 - seat)
+        expected = row[min(needs_of(own), 12)] - row[13 + min(needs_of(other), 12)]
+        expected += row[26] * (exile_of(own) - exile_of(other)) + row[27 + seat]
+        for cell, stack in enumerate(state.arena):
+            across, along = divmod(cell, 4)
+            if home == "three":
+                away, inner = 3 - along if seat else along, across == 1
+            else:
+                away, inner = 2 - across if seat else across, along in (1, 2)
+            sizes = Counter(pyramid & 3 for pyramid in stack)
+            content = sizes[1] + 4 * sizes[2] + 16 * sizes[3]
+            expected += row[29 + 64 * (2 * away + inner) + content]
+        found = odds(mind.workspace.address, placed(mind, state), seat)
+        assert found == expected, game.write_state(state)
 
 
 def test_chaos_is_the_mean_over_the_faces() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from turnabout.bots.analysis import Analysis
 from turnabout.bots.bot import Bot, Level
 from turnabout.bots.budget import Budget
+from turnabout.bots.pungo.levels import LEVEL_SETTINGS
 from turnabout.bots.question import Question
 from turnabout.core.game import Game
 from turnabout.core.record import LogEntry
@@ -16,7 +17,11 @@ from turnabout.core.record import LogEntry
 __all__ = ["BOTS", "PLAIN_BOTS", "analyse", "prepare", "recalled"]
 
 
-def _level(level: Level) -> Callable[[Game[Any, Any]], Bot]:
+MOST_RECALLED = 400
+"""Log entries: about a hundred turns, more than most games have."""
+
+
+def _level(level: str) -> Callable[[Game[Any, Any]], Bot]:
     def made(game: Game[Any, Any]) -> Bot:
         from turnabout.bots.pungo.bot import PungoBot
 
@@ -38,7 +43,7 @@ def _uct(game: Game[Any, Any]) -> Bot:
 
 
 BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
-    **{level.value: _level(level) for level in Level},
+    **{level: _level(level) for level in LEVEL_SETTINGS},
     "uct": _uct,
 }
 PLAIN_BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
@@ -54,8 +59,8 @@ def analyse(question: Question) -> Analysis:
 
 
 def recalled(log: Sequence[LogEntry]) -> Sequence[LogEntry]:
-    """The position is all that matters."""
-    return ()
+    """All or nothing: a player who is better off does not walk in circles."""
+    return log if len(log) <= MOST_RECALLED else ()
 
 
 def prepare() -> None:

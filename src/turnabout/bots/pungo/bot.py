@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from turnabout.bots.answer import Answer
-from turnabout.bots.bot import Level
 from turnabout.bots.budget import Budget
 from turnabout.bots.pungo.levels import LEVEL_SETTINGS
+from turnabout.bots.pungo.memory import ends_met
 from turnabout.bots.pungo.thinker import Thinker
 from turnabout.bots.question import Question
 from turnabout.bots.search.limits import Limits
@@ -35,7 +35,7 @@ class PungoBot:
     The seconds of a budget are for a whole turn: whoever has rolled has thought about the steps.
     """
 
-    def __init__(self, game: Game[Any, Any], level: Level) -> None:
+    def __init__(self, game: Game[Any, Any], level: str) -> None:
         assert isinstance(game, Pungo)
         self._thinker = Thinker(game, LEVEL_SETTINGS[level])
 
@@ -51,7 +51,8 @@ class PungoBot:
         fast = self._thinker.fast
         code = fast.encode(question.state)
         limits = Limits(self.part(question.within(self.usual), code), question.stop)
-        moves = self._thinker.think(code, limits, question.rng)
+        met = ends_met(fast, question.past, question.state)
+        moves = self._thinker.think(code, limits, question.rng, met)
         return Answer(fast.decode_move(moves[0]))
 
     def part(self, budget: Budget, code: Code) -> Budget:

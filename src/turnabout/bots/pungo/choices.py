@@ -40,6 +40,8 @@ class Choices(NamedTuple):
     turns: Code
     """The stacks of the arena, as the search has them, and how the die lies."""
     won: NDArray[np.bool_]
+    again: NDArray[np.bool_]
+    """Whether an earlier turn of the game ended like this; false unless the log was read."""
     paths: Numbers
     """The moves that lead there, -1 after the last."""
     steps: Numbers
@@ -131,11 +133,13 @@ class _Room:
         found = Choices(
             np.empty((count, CELLS + 1), np.int64),
             np.empty(count, np.bool_),
+            np.zeros(count, np.bool_),
             np.full((count, MOST_MOVES), -1, np.int32),
             np.zeros(count, np.int32),
             np.zeros(count, np.int32),
         )
-        read_ends(options, code, way, self.packed, self.links, self.ends, *found)
+        columns = found.turns, found.won, found.paths, found.steps, found.piles
+        read_ends(options, code, way, self.packed, self.links, self.ends, *columns)
         return found
 
 

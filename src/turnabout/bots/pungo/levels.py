@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,13 +41,21 @@ class LevelSettings:
     fear: float
     """How much it minds that the opponent comes nearer, against coming nearer itself."""
     usual: Budget
+    learnt: bool = True
+    """Whether experience tells it more than how near each row is to being symmetric."""
     widths: Widths = FULL_WIDTH
 
 
-LEVEL_SETTINGS = {
-    Level.NOVICE: LevelSettings(1, 1, 0.5, 0.0, 0.0, Budget(nodes=2_000)),
-    Level.CASUAL: LevelSettings(1, 3, 0.6, 0.5, 0.3, Budget(nodes=4_000)),
-    Level.CLUB: LevelSettings(1, 4, 0.7, 0.9, 1.0, Budget(nodes=8_000)),
-    Level.STRONG: LevelSettings(2, 5, 0.8, 1.0, 1.0, Budget(seconds=0.5)),
-    Level.BEST: LevelSettings(16, 6, 1.0, 1.0, 1.0, Budget(seconds=1.0), SELECTIVE),
+_NOVICE = LevelSettings(1, 1, 0.5, 0.0, 0.0, Budget(nodes=2_000), learnt=False)
+_CASUAL = LevelSettings(1, 3, 0.6, 0.5, 0.3, Budget(nodes=4_000), learnt=False)
+_CLUB = LevelSettings(1, 4, 0.7, 0.9, 1.0, Budget(nodes=8_000), learnt=False)
+_STRONG = LevelSettings(2, 5, 0.8, 1.0, 1.0, Budget(seconds=0.5))
+_BEST = LevelSettings(16, 6, 1.0, 1.0, 1.0, Budget(seconds=1.0), widths=SELECTIVE)
+
+LEVEL_SETTINGS: Mapping[str, LevelSettings] = {
+    Level.NOVICE: _NOVICE,
+    Level.CASUAL: _CASUAL,
+    Level.CLUB: _CLUB,
+    Level.STRONG: _STRONG,
+    Level.BEST: _BEST,
 }

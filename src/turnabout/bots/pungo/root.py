@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import numpy as np
 from numba import int64
+from numpy.typing import NDArray
 
 from turnabout.bots.pungo.chaos import expect
 from turnabout.bots.pungo.search import NEVER, search
@@ -12,6 +14,7 @@ from turnabout.bots.pungo.workspace import CELLS, R_DIE, ROOT_ROW
 from turnabout.bots.search.clock import nanoseconds
 from turnabout.bots.search.limits import CLOCK, DEADLINE, NODES, STOP, STOPPED, check, enter
 from turnabout.bots.search.memory import number_at, put_number
+from turnabout.bots.search.table import PROVEN
 from turnabout.fast.jit import kernel
 from turnabout.fast.pungo.layout import O_CHAOS
 from turnabout.fast.types import Code, Numbers
@@ -19,12 +22,20 @@ from turnabout.fast.types import Code, Numbers
 
 @kernel
 def look_at(
-    block: int, turns: Code, order: Numbers, values: Code, seat: int, left: int, depth: int
+    block: int,
+    turns: Code,
+    again: NDArray[np.bool_],
+    order: Numbers,
+    values: Code,
+    seat: int,
+    left: int,
+    depth: int,
 ) -> int:
     """Look at these turns in this order and so deep; how many were looked at in time.
 
     A turn is the stacks of the arena after it and how the die lies. A value that is not better
-    than the best before it is only a bound: it is worth no more.
+    than the best before it is only a bound: it is worth no more. One that ends where an earlier
+    turn did leads nowhere, so nobody who is better off should take it.
     """
     low, once = int64(-NEVER), int64(1)
     row = int64(ROOT_ROW)
@@ -48,6 +59,8 @@ def look_at(
         # The first look is finished even if the nodes are used up: there is nothing before it.
         if number_at(block, STOPPED) and (depth > 1 or late(block)):
             return tried
+        if again[place] and value <= PROVEN:
+            value = min(value, int64(0))
         values[place] = value
         low = max(low, value)
     return len(order)

@@ -6,9 +6,8 @@ from typing import Final
 
 from numba import int64, uint64
 
-from turnabout.bots.pungo.needs import rises_of
-from turnabout.bots.pungo.steps import list_turns, put_score, score_at, set_up
-from turnabout.bots.pungo.value import SURE, estimate, promise, wins_now
+from turnabout.bots.pungo.steps import list_turns, put_score, score_at
+from turnabout.bots.pungo.value import SURE, certain, estimate, odds, wins_now
 from turnabout.bots.pungo.workspace import (
     CHILDREN,
     R_DIE,
@@ -108,11 +107,17 @@ def search(
     best, hint, low = int64(-NEVER), int64(0), alpha
     tried, count, most = int64(0), int64(0), SHARE * number_at(block, WIDTHS + depth)
     while best < beta:
-        place = take_best(block, level, listed)
+        place = best_left(block, level, listed)
         if place < 0:
             break
+        seems = certain(score_at(block, level, place))
+        put_score(block, level, place, TAKEN)
         child = ROWS_AT + (level * CHILDREN + place) * ROW
         value = int64(0)
+        if depth == 1 and left > 1 and seems <= low:
+            # It is worth no more than it seems, and the rest seem no better.
+            best = max(best, seems)
+            break
         if left > 1:
             value = low + 1
             # All but the first are only asked whether they are better, until one is.
@@ -148,11 +153,9 @@ def search(
 def list_scored(block: int, row: int, level: int, seat: int, hint: int) -> int:
     """Write the turns from a row with their scores; how many there are."""
     listed = list_turns(block, level, row)
-    set_up(block, row)
-    rises = rises_of(block)
     for place in range(listed):
         child = ROWS_AT + (level * CHILDREN + place) * ROW
-        score = promise(block, child, seat, rises)
+        score = -odds(block, child, 1 - seat)
         if hint and sign_of(block, child) == hint:
             score = int64(FIRST)
         put_score(block, level, place, score)
@@ -160,12 +163,10 @@ def list_scored(block: int, row: int, level: int, seat: int, hint: int) -> int:
 
 
 @kernel
-def take_best(block: int, level: int, listed: int) -> int:
-    """The turn that seems best, which it will not again; -1 if none is left."""
+def best_left(block: int, level: int, listed: int) -> int:
+    """The turn that seems best of those that were not taken; -1 if there is none."""
     best, score = int64(-1), int64(TAKEN)
     for place in range(listed):
         if score_at(block, level, place) > score:
             best, score = int64(place), score_at(block, level, place)
-    if best >= 0:
-        put_score(block, level, best, TAKEN)
     return best

@@ -44,7 +44,7 @@ from turnabout.fast.pungo.layout import (
 )
 
 BITS: Final = 4
-_ONES: Final = sum(1 << BITS * level for level in range(9))
+ONES: Final = sum(1 << BITS * level for level in range(9))
 _random = np.random.default_rng(12)
 KEYS: Final = _random.integers(1, 1 << 62, CELLS) | 1
 """Stacks times these, added up, tell arenas apart, nearly always."""
@@ -83,7 +83,7 @@ def height(stack: int) -> int:
 @kernel
 def weight(stack: int) -> int:
     """The sizes of a stack, added up."""
-    sizes = stack & 3 * _ONES
+    sizes = stack & 3 * ONES
     pairs = (sizes & 0xF0F0F0F0F) + (sizes >> 4 & 0x0F0F0F0F)
     return pairs * 0x0101010101 >> 32 & 255
 
@@ -94,7 +94,7 @@ def traits(stack: int) -> int:
     top = stack & 3
     found = int64(top != 1) | int64(top == 0 or top == 3) << 12
     resting = stack & (1 << BITS * (height(stack) - 1)) - 1 if stack else int64(0)
-    low, high = resting & _ONES, resting >> 1 & _ONES
+    low, high = resting & ONES, resting >> 1 & ONES
     found |= int64(low & ~high != 0) << SMALL
     found |= int64(high & ~low != 0) << MEDIUM
     return found | int64(low & high != 0) << LARGE

@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 from turnabout.bots.budget import Budget, Stop
 from turnabout.bots.pungo.choices import Choices, choices
 from turnabout.bots.pungo.levels import FULL_WIDTH, LevelSettings, Widths
+from turnabout.bots.pungo.memory import NOTHING, Met
 from turnabout.bots.pungo.root import look_at
-from turnabout.bots.pungo.weights import WEIGHTS
+from turnabout.bots.pungo.weights import weights_of
 from turnabout.bots.pungo.workspace import (
     FEAR,
     HEED,
@@ -38,7 +39,9 @@ class Thinker:
         self.fast = load(game)
         self.settings = settings
         self.options: Numbers = self.fast.coding.options
-        self.workspace = Workspace(self.options, WEIGHTS[game.home], settings.turns)
+        # Where colours count, sizes alone say little.
+        weights = weights_of(game.home, settings.learnt and not game.coloured)
+        self.workspace = Workspace(self.options, weights, settings.turns)
         block = self.workspace.block
         block[STEPS_SEEN] = settings.sight
         block[HEED] = round(1000 * settings.heed)
@@ -63,10 +66,11 @@ class Thinker:
         self.workspace.begin(rng.getrandbits(40), widths)
         limits.apply(self.workspace.block)
 
-    def think(self, code: Code, limits: Limits, rng: Random) -> list[int]:
-        """The moves of the best turn that was found."""
+    def think(self, code: Code, limits: Limits, rng: Random, met: Met = NOTHING) -> list[int]:
+        """The moves of the best turn that was found; `met` are the ends of earlier turns."""
         self.begin(limits, rng, self.settings.widths)
         found = choices(self.options, code)
+        found.again[:] = [end.tobytes() in met for end in found.turns]
         won = np.flatnonzero(found.won & (found.steps <= self.settings.sight))
         if len(won):
             return moves_of(found, int(won[0]))
@@ -99,7 +103,7 @@ class Thinker:
         """Look so deep at turns in this order: they are written down, best first; if all were."""
         seat, left = int(code[PLAYER]), self._turns_left(code)
         address = self.workspace.address
-        looked = look_at(address, found.turns, order, values, seat, left, depth)
+        looked = look_at(address, found.turns, found.again, order, values, seat, left, depth)
         seen, rest = _sorted(order[:looked], values), order[looked:]
         # What was looked at in time is deeper than the rest, and the best of before is in it; but
         # anything is better than what is lost.

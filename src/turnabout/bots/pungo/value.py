@@ -7,12 +7,16 @@ from typing import Final
 
 from numba import int64, uint64
 
-from turnabout.bots.pungo.needs import exile_needs, exile_sum, symmetry_needs
-from turnabout.bots.pungo.steps import option, set_up
-from turnabout.bots.pungo.wins import exile_of, faces_of, known, needs_of
+from turnabout.bots.pungo.needs import exile_needs, exile_sum, rises_of, symmetry_needs
+from turnabout.bots.pungo.steps import ONES, option, set_up
+from turnabout.bots.pungo.weights import CONTENTS
+from turnabout.bots.pungo.wins import faces_of, known
 from turnabout.bots.pungo.workspace import (
+    CELLS,
     FEAR,
     HEED,
+    PLACES,
+    PLACES_EACH,
     R_DIE,
     R_FOUND,
     R_GROUNDS,
@@ -32,8 +36,8 @@ SURE: Final = PROVEN - 2_000
 """An estimate is less: in between there is room for the chances of Chaos."""
 
 # Where the weights stand: by the points that symmetry needs for the one to move and for the one who
-# waits, by the points of exile, for being the one to move, for tips that leave wins alive.
-W_NEEDS, W_WAITING, W_EXILE, W_TEMPO, W_DANGER = (WEIGHTS + n for n in (0, 13, 26, 27, 28))
+# waits, by the points of exile, for being the one to move, by seat.
+W_NEEDS, W_WAITING, W_EXILE, W_TURN = (WEIGHTS + n for n in (0, 13, 26, 27))
 MOST_NEEDS: Final = 12
 
 
@@ -43,19 +47,6 @@ def shown(block: int, die: int) -> int:
     if option(block, O_DECISION):
         return int64(1) << option(block, O_DICE + 5 * die)
     return number_at(block, REACH + die)
-
-
-@kernel
-def shown_next(block: int, die: int) -> int:
-    """The faces that the other player may get in the turn after."""
-    if option(block, O_CHAOS):
-        return number_at(block, REACH + die)
-    found = int64(0)
-    for way in range(1, 5):
-        after = option(block, O_DICE + 5 * die + way)
-        if after >= 0:
-            found |= shown(block, after)
-    return found
 
 
 @kernel
@@ -89,42 +80,35 @@ def leaf(block: int, row: int, seat: int, level: int) -> int:
 @kernel
 def estimate(block: int, row: int, seat: int) -> int:
     """What a position is worth to the player to move, who does not win now."""
-    die = number_at(block, row + R_DIE)
-    own = known(block, row, seat, shown(block, die), number_at(block, STEPS_SEEN))
-    facing = known(block, row, 1 - seat, shown_next(block, die), number_at(block, STEPS_SEEN))
-    good = number_at(block, W_NEEDS + min(needs_of(own), MOST_NEEDS))
-    good += number_at(block, W_EXILE) * exile_of(own)
-    good = good * number_at(block, FEAR) // 1000
-    good -= number_at(block, W_WAITING + min(needs_of(facing), MOST_NEEDS))
-    good -= number_at(block, W_EXILE) * exile_of(facing)
-    alive = alive_tips(block, faces_of(facing), die)
-    good += number_at(block, W_TEMPO) - number_at(block, W_DANGER) * alive // 12
-    return int64(SURE * math.tanh(good / 2000))
+    return certain(odds(block, row, seat))
 
 
 @kernel
-def alive_tips(block: int, faces: int, die: int) -> int:
-    """Of the tips of the player to move, those after which these faces may show, in twelfths."""
-    if faces == 0 or option(block, O_CHAOS):
-        return int64(0)
-    tips, alive = int64(0), int64(0)
-    for way in range(1, 5):
-        after = option(block, O_DICE + 5 * die + way)
-        if after >= 0:
-            tips += 1
-            alive += faces & shown(block, after) != 0
-    return 12 * alive // tips
+def certain(odds: int) -> int:
+    """Log-odds in thousandths as a value."""
+    return int64(SURE * math.tanh(odds / 2000))
 
 
 @kernel
-def promise(block: int, row: int, seat: int, rises: int) -> int:
-    """How good an arena looks at a glance to the player who has made it."""
+def odds(block: int, row: int, seat: int) -> int:
+    """The log-odds of the player to move, who does not win now."""
     set_up(block, row)
-    total, good = exile_sum(block), int64(0)
+    rises, total = rises_of(block), exile_sum(block)
+    place = PLACES + seat * PLACES_EACH
     found, grounds = number_at(block, row + R_FOUND), number_at(block, row + R_GROUNDS)
-    for player in range(2):
-        needs = min(symmetry_needs(block, found, grounds, player, rises), MOST_NEEDS)
-        value = number_at(block, (W_WAITING if player == seat else W_NEEDS) + needs)
-        value += number_at(block, W_EXILE) * exile_needs(block, total, player)
-        good += value if player == seat else -value
-    return good
+    needs = min(symmetry_needs(block, found, grounds, seat, rises), MOST_NEEDS)
+    good = number_at(block, W_NEEDS + needs) + number_at(block, W_TURN + seat)
+    good += number_at(block, W_EXILE) * exile_needs(block, total, seat)
+    for cell in range(CELLS):
+        good += number_at(block, place + content(number_at(block, row + cell)))
+        place += CONTENTS
+    needs = min(symmetry_needs(block, found, grounds, 1 - seat, rises), MOST_NEEDS)
+    good = good * number_at(block, FEAR) // 1000 - number_at(block, W_WAITING + needs)
+    return good - number_at(block, W_EXILE) * exile_needs(block, total, 1 - seat)
+
+
+@kernel
+def content(stack: int) -> int:
+    """How many of each size are in a stack, as a number below CONTENTS."""
+    low, high = stack & ONES, stack >> 1 & ONES
+    return count(uint64(low)) + 4 * count(uint64(high)) + 11 * count(uint64(low & high))

@@ -4,13 +4,50 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple
 
-Weights: TypeAlias = tuple[int, ...]
+import numpy as np
 
-WEIGHTS: Final[dict[str, Weights]] = {
-    home: tuple(weights)
-    for home, weights in json.loads(
-        Path(__file__).with_name("weights.json").read_text(encoding="utf-8")
-    ).items()
-}
+from turnabout.fast.pungo.layout import CELL_COUNT
+from turnabout.fast.types import Integers
+
+TABLE: Final = Path(__file__).with_name("weights.json")
+"""For each home, the single weights and then, by group of cells, those of what is in a cell. Data
+rather than code, so that new weights need no recompilation."""
+SINGLE: Final = 29
+_NEEDS: Final = (1200, 1000, 800, 600, 500, 400, 300, 200, 150, 100, 50, 0, 0)
+PLAIN: Final = (*_NEEDS, *_NEEDS, -20, 300, 300)
+CONTENTS: Final = 64
+"""Up to three pyramids of each size can be in a cell."""
+
+
+class Weights(NamedTuple):
+    """As kernels read them."""
+
+    single: Integers
+    places: Integers
+    """By the seat to move, the cell, and what is in it."""
+
+
+def weights_of(home: str, learnt: bool) -> Weights:
+    """Those of the table, or what is plain to anybody: a row is good that is nearly symmetric."""
+    groups = groups_of(home).reshape(-1)
+    if not learnt:
+        return Weights(np.array(PLAIN), np.zeros(len(groups) * CONTENTS, np.int64))
+    row = np.array(json.loads(TABLE.read_text(encoding="utf-8"))[home], np.int64)
+    return Weights(row[:SINGLE], row[SINGLE:].reshape(-1, CONTENTS)[groups].reshape(-1))
+
+
+def groups_of(home: str) -> Integers:
+    """By the seat to move and the cell: how far it is from home, and whether it is in the middle.
+
+    A mirror maps both home rows to themselves.
+    """
+    cells = np.arange(CELL_COUNT)
+    rows, columns = cells // 4, cells % 4
+    if home == "three":
+        away, inner = columns, rows == 1
+    else:
+        away, inner = rows, (columns == 1) | (columns == 2)
+    groups: Integers = np.array([2 * away + inner, 2 * (away.max() - away) + inner])
+    return groups

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from turnabout.bots.pungo.levels import Widths
-from turnabout.bots.pungo.weights import Weights
+from turnabout.bots.pungo.weights import CONTENTS, Weights
 from turnabout.bots.search.limits import LIMITS
 from turnabout.bots.search.memory import address_of, new_block
 from turnabout.bots.search.table import PositionTable
@@ -46,6 +46,9 @@ def _room(words: int) -> int:
 WIDTHS: Final = _room(LEVELS + 1)
 """How many turns are looked at so many turns before the end of a line."""
 WEIGHTS: Final = _room(64)
+PLACES_EACH: Final = CELLS * CONTENTS
+PLACES: Final = _room(2 * PLACES_EACH)
+"""By the seat to move, the cell and what is in it."""
 OPTIONS: Final = _room(O_DICE + 5 * 512)
 """As `fast` has them."""
 REACH: Final = _room(512)
@@ -72,7 +75,8 @@ class Workspace:
         self.address = address_of(self.block)
         block = self.block
         block[TABLE], block[TABLE_MASK] = address_of(self.table.words), self.table.mask
-        block[WEIGHTS : WEIGHTS + len(weights)] = weights
+        block[WEIGHTS : WEIGHTS + len(weights.single)] = weights.single
+        block[PLACES : PLACES + 2 * PLACES_EACH] = weights.places
         block[OPTIONS : OPTIONS + len(options)] = options
         count = int(options[O_COUNT])
         dice = options[O_DICE : O_DICE + 5 * count].reshape(count, 5).tolist()
