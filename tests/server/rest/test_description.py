@@ -32,7 +32,7 @@ async def test_every_route_says_how_it_refuses(nobody: Person) -> None:
 async def test_the_live_connection_is_described(nobody: Person) -> None:
     schema = (await nobody.http.get("/api/live/schema")).json()
     assert set(schema["properties"]) == {"ClientMessage", "ServerMessage"}
-    assert {"Hello", "Move", "UpdateMessage"} <= set(schema["$defs"])
+    assert {"Hello", "MakeMove", "UpdateMessage"} <= set(schema["$defs"])
 
 
 async def test_what_is_not_understood_is_refused_in_one_shape(ann: Person) -> None:
