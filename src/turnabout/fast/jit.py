@@ -28,7 +28,12 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 # Without Python's division errors there is less to compile.
-_HOW = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+_HOW: dict[str, Any] = {
+    "nopython": True,
+    "nogil": True,
+    "error_model": "numpy",
+    "no_cfunc_wrapper": True,
+}
 
 
 def kernel(function: F) -> F:
@@ -38,12 +43,24 @@ def kernel(function: F) -> F:
     `fast` and, for kernels elsewhere, their own package. So a change in any of it never meets an
     outdated kernel. Without a writable folder there is no cache, but everything works.
     """
+    return _compiled(function, _HOW)
+
+
+def inlined(function: F) -> F:
+    """A kernel that becomes a part of every kernel that calls it.
+
+    A call passes seven words for each array, which takes longer than what a short kernel does.
+    """
+    return _compiled(function, {**_HOW, "forceinline": True})
+
+
+def _compiled(function: F, how: Mapping[str, Any]) -> F:
     folder = cache_folder(Path(function.__code__.co_filename).parent)
     kept = numba.config.CACHE_DIR
     # Numba reads the setting when a function is decorated; restore the user's value afterwards.
     numba.config.CACHE_DIR = folder or kept
     try:
-        compiled = _Kernel(function, targetoptions=dict(_HOW))
+        compiled = _Kernel(function, targetoptions=dict(how))
         if folder is not None:
             compiled.enable_caching()
     finally:

@@ -16,7 +16,7 @@ import numpy as np
 from turnabout.core.game import CHANCE
 from turnabout.fast.bits import signed
 from turnabout.fast.borrowed import borrowed
-from turnabout.fast.jit import kernel
+from turnabout.fast.jit import inlined, kernel
 from turnabout.fast.types import Bits, Code, Integers, Numbers, Rewards, Scores, Words
 
 NOBODY = -3
@@ -226,14 +226,19 @@ _LOOPS = (settle_rows, first_illegal, legal_rows, look_rows, step_rows, after_ro
 def row_kernels(game: ModuleType) -> RowKernels:
     """The loops with a game's kernels in place of the stubs."""
     supplied = {stub.__name__: getattr(game, stub.__name__) for stub in _STUBS}
-    supplied |= {part.__name__: _bound(part, game.__name__, supplied) for part in _PARTS}
+    supplied |= {part.__name__: _bound(part, game.__name__, supplied, inlined) for part in _PARTS}
     return RowKernels(**{loop.__name__: _bound(loop, game.__name__, supplied) for loop in _LOOPS})
 
 
-def _bound(loop: Callable[..., Any], home: str, supplied: dict[str, Any]) -> Callable[..., Any]:
+def _bound(
+    loop: Callable[..., Any],
+    home: str,
+    supplied: dict[str, Any],
+    compiled: Callable[..., Any] = kernel,
+) -> Callable[..., Any]:
     """The same code with other globals: Numba can cache that, but not closures over kernels."""
     assert isinstance(loop, FunctionType)
     bound = FunctionType(loop.__code__, {**globals(), **supplied}, loop.__name__)
     # Numba names its cache file after this.
     bound.__qualname__ = f"{home.replace('.', '_')}_{loop.__name__}"
-    return kernel(bound)
+    return compiled(bound)

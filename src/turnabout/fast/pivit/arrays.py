@@ -19,8 +19,8 @@ from turnabout.fast.types import Numbers
 from turnabout.games.pivit.game import Pivit
 from turnabout.games.pivit.state import EMPTY, axis, owner
 
-Sight = tuple[list[int], bool]
-"""Where each square is seen, and whether rows are seen as columns."""
+PLAIN = 0
+"""A seat's sight has a bit for each reflection: in the diagonal, of the rows, of the columns."""
 
 
 class PivitArrays:
@@ -46,17 +46,22 @@ def _tables(game: Pivit, count: int) -> Numbers:
     assert len(listed) == count
     actions = np.zeros((game.seats, 64, 64), np.int32)
     moves = np.zeros((game.seats, count), np.int32)
-    squares = np.zeros((game.seats, 64), np.int32)
-    for seat, (seen, _) in enumerate(sights):
-        squares[seat, : len(seen)] = seen
+    places = np.zeros((game.seats, 2, 64), np.int32)
+    others = game.size - 1
+    for seat, sight in enumerate(sights):
+        seen = _seen_squares(game.size, sight)
+        for square, there in enumerate(seen):
+            # A word of flags begins with those of the row, or ends with those of the column.
+            places[seat, sight & 1, square] = 2 * others * there
+            places[seat, 1 - (sight & 1), square] = 2 * others * (there + 1) - 8
         back = {there: here for here, there in enumerate(seen)}
         for action, (source, target) in enumerate(listed):
             actions[seat, back[source], back[target]] = action
             moves[seat, action] = back[source] * 64 + back[target]
     first = T_ACTIONS + actions.size
     second = first + moves.size
-    head = [first, second, second + squares.size, count]
-    parts = [head, actions.ravel(), moves.ravel(), squares.ravel(), [swap for _, swap in sights]]
+    head = [first, second, second + places.size, count]
+    parts = [head, actions.ravel(), moves.ravel(), places.ravel(), sights]
     return np.concatenate([np.array(part, np.int32) for part in parts])
 
 
@@ -67,38 +72,31 @@ def _seen_moves(size: int) -> Iterator[tuple[int, int]]:
         yield from ((source, other * size + column) for other in range(size) if other != row)
 
 
-def _sight(game: Pivit, seat: int) -> Sight:
+def _sight(game: Pivit, seat: int) -> int:
     """How a seat must look at the board to see, at the start, what the first seat sees."""
-    plain = list(range(game.size**2)), False
-    wanted = _seen(game, 0, plain)
-    return next(
-        (sight for sight in _sights(game.size) if _seen(game, seat, sight) == wanted), plain
-    )
+    wanted = _seen(game, 0, PLAIN)
+    return next((sight for sight in range(8) if _seen(game, seat, sight) == wanted), PLAIN)
 
 
-def _seen(game: Pivit, seat: int, sight: Sight) -> dict[int, tuple[int, int]]:
+def _seen(game: Pivit, seat: int, sight: int) -> dict[int, tuple[int, int]]:
     """At the start: for each square as it is seen, the owner and the axis of the piece there."""
-    squares, swapped = sight
+    squares = _seen_squares(game.size, sight)
     return {
-        squares[square]: ((owner(found) - seat) % game.seats, axis(found) ^ swapped)
+        squares[square]: ((owner(found) - seat) % game.seats, axis(found) ^ sight & 1)
         for square, found in enumerate(game.start().board)
         if found != EMPTY
     }
 
 
-def _sights(size: int) -> Iterator[Sight]:
-    """The eight symmetries of a square."""
-    last = size - 1
-    for swapped in (False, True):
-        for down in (False, True):
-            for right in (False, True):
-                squares = []
-                for square in range(size * size):
-                    row, column = divmod(square, size)
-                    row, column = (column, row) if swapped else (row, column)
-                    row, column = last - row if down else row, last - column if right else column
-                    squares.append(row * size + column)
-                yield squares, swapped
+def _seen_squares(size: int, sight: int) -> list[int]:
+    """Where each square is seen."""
+    last, squares = size - 1, []
+    for square in range(size * size):
+        row, column = divmod(square, size)
+        row, column = (column, row) if sight & 1 else (row, column)
+        row, column = last - row if sight & 2 else row, last - column if sight & 4 else column
+        squares.append(row * size + column)
+    return squares
 
 
 arrays = PivitArrays

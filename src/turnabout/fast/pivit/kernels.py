@@ -8,13 +8,13 @@ from numba import uint64
 from turnabout.fast.bits import count, highest, lowest, signed
 from turnabout.fast.borrowed import borrowed
 from turnabout.fast.chance import below
-from turnabout.fast.jit import kernel
+from turnabout.fast.jit import inlined, kernel
 from turnabout.fast.pivit.tables import (
     CORNERS,
     MASTERY_KEYS,
     NOT_LEFT,
     NOT_RIGHT,
-    OTHER_COLOUR,
+    ODD,
     PIECE_KEYS,
     RAYS,
     SQUARES,
@@ -34,6 +34,7 @@ MOST_PIECES = 64
 
 ONE = uint64(1)
 NONE = uint64(0)
+LAST = uint64(1 << 63)
 
 
 @kernel
@@ -89,33 +90,31 @@ def occupied(state: Code) -> Words:
 
 
 @kernel
-def reach(board: int, square: int, up_down: bool, taken: Words) -> Words:
-    """The squares both ways along an axis up to and including the first piece."""
-    back, forth = RAYS[board, 2 if up_down else 0, square], RAYS[board, 3 if up_down else 1, square]
-    hit = back & taken
-    if hit:
-        back &= ~RAYS[board, 2 if up_down else 0, highest(hit)]
-    hit = forth & taken
-    if hit:
-        forth &= ~RAYS[board, 3 if up_down else 1, lowest(hit)]
-    return back | forth
+def reach(board: int, square: int, axis: int, taken: Words) -> Words:
+    """The squares both ways along an axis up to and including the first piece.
+
+    A processor cannot guess whether there is a piece, so that a branch takes longer than looking
+    behind the last square of either way, where there is nothing.
+    """
+    back, forth = RAYS[board, 2 * axis, square], RAYS[board, 2 * axis + 1, square]
+    behind = RAYS[board, 2 * axis, highest(back & taken | ONE)]
+    beyond = RAYS[board, 2 * axis + 1, lowest(forth & taken | LAST)]
+    return back & ~behind | forth & ~beyond
 
 
 @kernel
 def targets(options: Numbers, state: Code, square: int, own: Words, taken: Words) -> Words:
     """Where the piece on this square can go."""
-    board = options[O_BOARD]
-    here = ONE << uint64(square)
-    found = reach(board, square, (state[UP_DOWN] & here) != NONE, taken) & ~own
-    if state[MASTERS] & here:
-        return found
-    return found & OTHER_COLOUR[board, colour(board, square)]
+    board, axis = signed(options[O_BOARD]), signed((state[UP_DOWN] >> uint64(square)) & ONE)
+    return reach(board, square, axis, taken) & ~own & distances(board, square, state[MASTERS])
 
 
 @kernel
-def colour(board: int, square: int) -> int:
-    """0 or 1, like a chessboard; looked up, because a division takes longer than a move."""
-    return signed((OTHER_COLOUR[board, 0] >> uint64(square)) & ONE)
+def distances(board: int, square: int, masters: Words) -> Words:
+    """The squares at the distances that the piece on this square may move: odd ones, or any."""
+    # No bit less one is every bit.
+    any_distance = NONE - ((masters >> uint64(square)) & ONE)
+    return ODD[board, square] | any_distance
 
 
 @kernel
@@ -158,12 +157,9 @@ def can_move(options: Numbers, state: Code, seat: int) -> bool:
     """Whether any piece has an adjacent square along its axis without a friend."""
     board, size = options[O_BOARD], uint64(options[O_SIZE])
     own = state[OWN + seat]
-    free = ~own & SQUARES[board]
-    along = own & ~state[UP_DOWN]
-    if ((along & NOT_LEFT[board]) >> ONE | (along & NOT_RIGHT[board]) << ONE) & free:
-        return True
-    along = own & state[UP_DOWN]
-    return ((along >> size | along << size) & free) != NONE
+    across, up_down = own & ~state[UP_DOWN], own & state[UP_DOWN]
+    beside = (across & NOT_LEFT[board]) >> ONE | (across & NOT_RIGHT[board]) << ONE
+    return ((beside | up_down >> size | up_down << size) & ~own & SQUARES[board]) != NONE
 
 
 @kernel
@@ -247,21 +243,15 @@ def remove_enemy(options: Numbers, state: Code, actor: int, square: int) -> bool
 @kernel
 def shift_piece(options: Numbers, state: Code, actor: int, source: int, target: int) -> bool:
     """Move a piece to an empty square and turn it; returns whether it was promoted."""
-    here, there = ONE << uint64(source), ONE << uint64(target)
+    here, there = uint64(source), uint64(target)
+    up_down, master = (state[UP_DOWN] >> here) & ONE, (state[MASTERS] >> here) & ONE
+    after = master | (CORNERS[options[O_BOARD]] >> there) & ONE
     state[HASH] ^= piece_key(state, actor, source)
-    state[OWN + actor] ^= here | there
-    if state[UP_DOWN] & here:
-        state[UP_DOWN] ^= here
-    else:
-        state[UP_DOWN] |= there
-    promoted = False
-    if state[MASTERS] & here:
-        state[MASTERS] ^= here | there
-    elif CORNERS[options[O_BOARD]] & there:
-        state[MASTERS] |= there
-        promoted = True
+    state[OWN + actor] ^= ONE << here | ONE << there
+    state[UP_DOWN] ^= up_down << here | (up_down ^ ONE) << there
+    state[MASTERS] ^= master << here | after << there
     state[HASH] ^= piece_key(state, actor, target)
-    return promoted
+    return after != master
 
 
 @kernel
@@ -276,7 +266,7 @@ def first_master(options: Numbers, state: Code, actor: int) -> None:
     state[MASTERY + actor] = order
 
 
-@kernel
+@inlined
 def advance(options: Numbers, state: Code, actor: int, move: int) -> None:
     """Play a legal move in place."""
     source, target = move >> 6, move & 63

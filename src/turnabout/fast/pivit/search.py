@@ -21,7 +21,6 @@ from turnabout.fast.pivit.kernels import (
     MASTERS,
     NONE,
     O_BOARD,
-    O_SIZE,
     ONE,
     OWN,
     UP_DOWN,
@@ -31,7 +30,7 @@ from turnabout.fast.pivit.kernels import (
     targets,
     write_moves,
 )
-from turnabout.fast.pivit.tables import CORNERS, OTHER_COLOUR
+from turnabout.fast.pivit.tables import CORNERS, ODD
 from turnabout.fast.types import Code, Numbers, Words
 from turnabout.games.pivit.game import Pivit
 from turnabout.games.pivit.state import AnyMove, State
@@ -41,10 +40,9 @@ from turnabout.games.pivit.state import AnyMove, State
 def attackers_of(options: Numbers, state: Code, seat: int, square: int) -> Words:
     """The pieces of a seat that could land on a square, were no friend there."""
     board, taken = options[O_BOARD], occupied(state)
-    odd = OTHER_COLOUR[board, (square // options[O_SIZE] + square) & 1]
-    able = state[OWN + seat] & (state[MASTERS] | odd)
-    across = reach(board, square, False, taken) & ~state[UP_DOWN]
-    return able & (across | reach(board, square, True, taken) & state[UP_DOWN])
+    able = state[OWN + seat] & (state[MASTERS] | ODD[board, square])
+    across = reach(board, square, 0, taken) & ~state[UP_DOWN]
+    return able & (across | reach(board, square, 1, taken) & state[UP_DOWN])
 
 
 @kernel
