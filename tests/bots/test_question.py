@@ -111,7 +111,7 @@ def sent(record: Record, game: Game[Any, Any], length: int, name: str | None = "
 
 @pytest.mark.parametrize("name", games())
 def test_what_is_sent_of_the_past_has_a_bound(name: str) -> None:
-    bounded = {"pivit": 0, "pungo": 0, "chimes": 400, "pivot-pawns": 100}
+    bounded = {"pivit": 0, "pungo": 400, "chimes": 400, "pivot-pawns": 100}
     game = make(name)
     record = played(game, 1, 300).session.record()
     for length in range(0, len(record.log), 7):

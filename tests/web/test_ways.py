@@ -46,7 +46,7 @@ def test_the_shortest_ways_of_a_round_with_their_proof(arrive: Arrive) -> None:
         compare(dialog, game, start)
         walk(one, dialog, game, start)
         after = one.say("pivot-pawns:round-on")
-        assert one.page.get_by_role("button", name=after).is_disabled()
+        assert dialog.get_by_role("button", name=after).is_disabled()
         is_kept_back(one, 2)
     host.page.keyboard.press("Escape")
     guest.press("pivot-pawns:close-it", within=guest.page.get_by_role("dialog"))
