@@ -7,7 +7,18 @@ from typing import Any, assert_type
 import pytest
 
 from tests.overloads import stubs
-from turnabout import BadOptions, Game, LegalMoves, Playthrough, begin, make
+from turnabout import (
+    BadOptions,
+    Game,
+    LegalMoves,
+    Playthrough,
+    begin,
+    bot,
+    make,
+    play_text,
+    random_game,
+)
+from turnabout.bot_player import BotPlayer
 from turnabout.games import games
 from turnabout.games.chimes.state import Card, Deal
 from turnabout.games.chimes.state import State as ChimesState
@@ -38,10 +49,21 @@ def test_every_game_has_its_own_types() -> None:
     assert_type(Playthrough(game), Playthrough[PivitState, Move | Gesture])
 
 
+def test_games_that_are_played_by_name_have_its_types() -> None:
+    assert_type(random_game("pivit", seed=1), Playthrough[PivitState, Move | Gesture])
+    assert_type(play_text("pivit", "b8b7"), Playthrough[PivitState, Move | Gesture])
+    player = assert_type(bot("pivit", "novice", seed=1), BotPlayer[PivitState, Move | Gesture])
+    assert_type(player.move(make("pivit").start()), Move | Gesture)
+    assert_type(bot("pungo", "random"), BotPlayer[PungoState, Roll | Step | Face | Colours])
+    assert_type(random_game(make("pivit", size=6)), Playthrough[PivitState, Move | Gesture])
+    assert_type(bot(make("pivit"), "random"), BotPlayer[PivitState, Move | Gesture])
+
+
 def test_a_name_that_is_not_known_beforehand_is_some_game() -> None:
     name: str = games()[0]
     assert_type(make(name), Game[Any, Any])
     assert_type(begin(name), Playthrough[Any, Any])
+    assert_type(bot(name, "random"), BotPlayer[Any, Any])
 
 
 def test_an_option_of_another_game_makes_it_some_game() -> None:

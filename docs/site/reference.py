@@ -6,7 +6,13 @@ from typing import Any
 
 from griffe import Alias, Extension, Function, Module
 
-RUNTIME = {"api.begin": "api._begin", "games.make": "games._make"}
+RUNTIME = {
+    "api.begin": "api._begin",
+    "api.bot": "api._bot",
+    "api.play_text": "api._play_text",
+    "api.random_game": "api._random_game",
+    "games.make": "games._make",
+}
 """Functions that type checkers know by their overloads, which griffe cannot show by themselves."""
 SHARED = ("core", "perft")
 """A function that has the name of its module."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any
 
 from turnabout.core.game import Game, M, S, Seat
 from turnabout.core.json import Json
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from turnabout.bots import Analysis, Bot, Budget
     from turnabout.lab.result import Result
     from turnabout.overloads import begin as begin
+    from turnabout.overloads import bot as bot
+    from turnabout.overloads import play_text as play_text
+    from turnabout.overloads import random_game as random_game
 
 LONGEST = 100_000
 """The most moves of a random game; our own games end long before."""
@@ -37,16 +40,7 @@ def _begin(
         return Playthrough(game_info(name).make(seats, chosen), seed)
 
 
-if not TYPE_CHECKING:
-    begin = _begin
-    begin.__name__ = begin.__qualname__ = "begin"
-
-
-@overload
-def random_game(game: str, seed: int | None = None) -> Playthrough[Any, Any]: ...
-@overload
-def random_game(game: Game[S, M], seed: int | None = None) -> Playthrough[S, M]: ...
-def random_game(game: str | Game[Any, Any], seed: int | None = None) -> Playthrough[Any, Any]:
+def _random_game(game: str | Game[Any, Any], seed: int | None = None) -> Playthrough[Any, Any]:
     """A game that everyone plays at random, to the end.
 
     A name stands for the game with the options that make it certain to end.
@@ -62,11 +56,7 @@ def random_game(game: str | Game[Any, Any], seed: int | None = None) -> Playthro
         return play
 
 
-@overload
-def play_text(game: str, text: str, seed: int | None = None) -> Playthrough[Any, Any]: ...
-@overload
-def play_text(game: Game[S, M], text: str, seed: int | None = None) -> Playthrough[S, M]: ...
-def play_text(
+def _play_text(
     game: str | Game[Any, Any], text: str, seed: int | None = None
 ) -> Playthrough[Any, Any]:
     """The game after these moves, one per line or separated by semicolons."""
@@ -74,23 +64,7 @@ def play_text(
         return Playthrough.read(make(game) if isinstance(game, str) else game, text, seed)
 
 
-@overload
-def bot(
-    game: str,
-    name: str = ...,
-    *,
-    budget: str | Budget | None = None,
-    seed: int | None = None,
-) -> BotPlayer[Any, Any]: ...
-@overload
-def bot(
-    game: Game[S, M],
-    name: str = ...,
-    *,
-    budget: str | Budget | None = None,
-    seed: int | None = None,
-) -> BotPlayer[S, M]: ...
-def bot(
+def _bot(
     game: str | Game[Any, Any],
     name: str = "best",
     *,
@@ -103,6 +77,13 @@ def bot(
     with explained():
         made = make(game) if isinstance(game, str) else game
         return BotPlayer.named(made, name, budget, seed)
+
+
+if not TYPE_CHECKING:
+    # Type checkers read the overloads, which know the types of each game by its name.
+    begin, random_game, play_text, bot = _begin, _random_game, _play_text, _bot
+    for _public in (begin, random_game, play_text, bot):
+        _public.__name__ = _public.__qualname__ = _public.__name__.lstrip("_")
 
 
 def analyse(

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import time
+from collections.abc import Iterator, Mapping
 from http.cookies import SimpleCookie
 from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 from turnabout.client.link import TableLink
+from turnabout.client.retries import few_pauses
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.record import Record
 
 SECONDS = 20.0
 """How long to wait for a server that does not answer."""
 MOST_BYTES = 16_000_000
+GATEWAY_ERRORS = (502, 503, 504)
+"""What proxies answer while the server restarts."""
 
 
 def introduce(server: str, name: str | None = None, cookie: str | None = None) -> str:
     """Introduce yourself to a server, by name or as a guest; the cookie identifies you there."""
     headers = {"Content-Type": "application/json", **_cookie_header(cookie)}
     wish = {} if name is None else {"name": name}
-    _, set_cookies = _ask(Request(f"{server}/api/me", json.dumps(wish).encode(), headers))
+    request = Request(f"{server}/api/me", json.dumps(wish).encode(), headers)
+    _, set_cookies = _ask(request, few_pauses())
     given = SimpleCookie()
     for line in set_cookies:
         given.load(line)
@@ -51,13 +56,20 @@ def _cookie_header(cookie: str | None) -> dict[str, str]:
     return {} if not cookie else {"Cookie": cookie}
 
 
-def _ask(request: Request) -> tuple[bytes, list[str]]:
-    """The response and its cookies; a refusal by the server is raised as our own error."""
+def _ask(request: Request, pauses: Iterator[float] | None = None) -> tuple[bytes, list[str]]:
+    """The response and its cookies; a refusal by the server is raised as our own error.
+
+    While there are pauses, a proxy that does not reach its server is asked again after each.
+    """
     try:
         with urlopen(request, timeout=SECONDS) as answer:
             return answer.read(MOST_BYTES), answer.headers.get_all("Set-Cookie") or []
     except HTTPError as error:
-        raise _refusal(error) from None
+        pause = next(pauses or iter(()), None) if error.code in GATEWAY_ERRORS else None
+        if pause is None:
+            raise _refusal(error) from None
+        time.sleep(pause)
+        return _ask(request, pauses)
     except (URLError, OSError) as error:
         why = str(getattr(error, "reason", error))
         raise TurnaboutError("no-server", text=request.full_url, why=why) from None

@@ -16,6 +16,11 @@ def pauses() -> Iterator[float]:
     return chain(PAUSES, repeat(PAUSES[-1]))
 
 
+def few_pauses() -> Iterator[float]:
+    """As many as there are, for who asks for a link that may be wrong."""
+    return iter(PAUSES)
+
+
 def is_temporary(error: Exception) -> bool:
     """Whether a failure to connect may pass: servers restart and networks recover."""
     from websockets.exceptions import InvalidMessage, InvalidStatus

@@ -90,14 +90,14 @@ async def test_what_was_unanswered_is_said_again_and_done_once(service: Service)
 
 
 @asynccontextmanager
-async def proxy(address: str, *replies: bytes) -> AsyncIterator[str]:
-    """A proxy that answers the first live connections itself, each with one of these replies."""
+async def proxy(address: str, *replies: bytes, path: bytes = b"/live ") -> AsyncIterator[str]:
+    """A proxy that answers the first requests of a path itself, each with one of these replies."""
     left = list(replies)
     host, port = address.split(":")
 
     async def serve(reader: StreamReader, writer: StreamWriter) -> None:
         head = await reader.readuntil(END_OF_HEAD)
-        if left and b"/live " in head:
+        if left and path in head:
             writer.write(left.pop(0))
             writer.close()
             return
@@ -138,6 +138,19 @@ async def test_a_proxy_without_its_server_is_asked_again(
         assert await ann.sit() == 0
     async with proxy(service.address, *failures) as server:
         assert await asyncio.to_thread(play, TableLink(server, table)) == 1
+
+
+async def test_an_introduction_is_repeated_while_a_proxy_does_not_reach_its_server(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retries, "PAUSES", (0.0, 0.0))
+    failures = http("502 Bad Gateway"), http("503 Service Unavailable")
+    async with proxy(service.address, *failures, path=b"/api/me ") as server:
+        assert "=" in await asyncio.to_thread(introduce, server, "Ann")
+    for replies in ([http("502 Bad Gateway")] * 3, [http("403 Forbidden")]):
+        async with proxy(service.address, *replies, path=b"/api/me ") as server:
+            with pytest.raises(TurnaboutError, match="no-server"):
+                await asyncio.to_thread(introduce, server, "Ann")
 
 
 async def test_a_refusal_by_a_proxy_is_raised(service: Service) -> None:
