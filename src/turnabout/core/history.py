@@ -47,7 +47,8 @@ class History(Sequence[T], Generic[T]):
     def __getitem__(self, index: slice) -> tuple[T, ...]: ...
     def __getitem__(self, index: int | slice) -> T | tuple[T, ...]:
         if isinstance(index, slice):
-            return tuple(self._items[place] for place in range(*index.indices(self._length)))
+            # A version may be shorter than the list that it shares.
+            return tuple(map(self._items.__getitem__, range(*index.indices(self._length))))
         place = index + self._length if index < 0 else index
         if not 0 <= place < self._length:
             raise IndexError(index)

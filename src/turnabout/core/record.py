@@ -196,7 +196,10 @@ def veiled(
     game: Game[S, M], state: S, log: Sequence[LogEntry], seat: Seat | None
 ) -> frozenset[int]:
     """The places in the log of moves that a seat may not know yet."""
-    latest = (_last_move(log, actor) for actor in game.hidden_from(state, seat))
+    actors = game.hidden_from(state, seat)
+    if not actors:
+        return frozenset()
+    latest = (_last_move(log, actor) for actor in actors)
     return frozenset(place for place in latest if place is not None)
 
 
