@@ -19,7 +19,7 @@ from turnabout.server.live.room import Room
 from turnabout.server.live.rooms import Rooms
 from turnabout.server.live.services import Services
 from turnabout.server.safety.limits import REST, client_of
-from turnabout.server.table.acts.models import Chat, Sit
+from turnabout.server.table.acts.models import AnyAct, Chat, MakeMove, Sit
 from turnabout.server.table.acts.permissions import require_playing
 from turnabout.server.table.refusal import Refusal, shown_refusal
 
@@ -129,22 +129,31 @@ class Conversation:
 
     async def _answer(self, room: Room, connection: Connection, text: str | bytes) -> None:
         message = messages.read(text)
-        if isinstance(message, Ping):
-            connection.send(messages.write({"type": "pong", "now": self._services.clock.now()}))
-            return
-        if isinstance(message, Hello):
-            raise Refusal("bad-message", where="type", problem="hello")
-        if isinstance(message, Why):
-            connection.send(messages.write(self._because(room, message)))
-            return
-        # Only these two carry a name; looking it up for every move would cost time.
-        signed = isinstance(message, Sit | Chat)
-        name = (await someone(self._services.store, self._who)).name if signed else ""
-        if isinstance(message, Chat):
-            self._slow_down(self._services.talk.take(self._who, self._services.clock.now()))
+        match message:
+            case MakeMove():  # first, as nearly all of them are
+                name = ""
+            case Ping():
+                connection.send(messages.write({"type": "pong", "now": self._services.clock.now()}))
+                return
+            case Hello():
+                raise Refusal("bad-message", where="type", problem="hello")
+            case Why():
+                connection.send(messages.write(self._because(room, message)))
+                return
+            case _:
+                name = await self._name_for(message)
         # An act that has begun is finished: a disconnect is noticed only afterwards.
         index = await room.act(self._who, name, message)
         connection.send(messages.write({"type": "ack", "id": message.id, "index": index}))
+
+    async def _name_for(self, act: AnyAct) -> str:
+        """Looked up only for the two kinds that carry it."""
+        if not isinstance(act, Sit | Chat):
+            return ""
+        person = await someone(self._services.store, self._who)
+        if isinstance(act, Chat):
+            self._slow_down(self._services.talk.take(self._who, self._services.clock.now()))
+        return person.name
 
     def _because(self, room: Room, asked: Why) -> BecauseMessage:
         """Why the rules do not allow a move, for the person in that seat."""

@@ -31,20 +31,22 @@ _DECIDE: dict[type[acts.Act], Callable[[Table, Asker, Any], Change]] = {
 }
 
 
-_ENDLESS = (
-    acts.Sit,
-    acts.SitTogether,
-    acts.Leave,
-    acts.TakeBack,
-    acts.OfferDraw,
-    acts.Rematch,
-    acts.Pause,
+_ENDLESS: frozenset[type[acts.Act]] = frozenset(
+    {
+        acts.Sit,
+        acts.SitTogether,
+        acts.Leave,
+        acts.TakeBack,
+        acts.OfferDraw,
+        acts.Rematch,
+        acts.Pause,
+    }
 )
 """Acts that could be repeated forever without a move."""
 
 
 def decide(table: Table, asker: Asker, act: acts.AnyAct | acts.SitTogether) -> Change:
     """The change that the act makes, its own entry first; raises if it is not allowed."""
-    if isinstance(act, _ENDLESS) and table.index >= moves.LONGEST // 2:
+    if type(act) in _ENDLESS and table.index >= moves.LONGEST // 2:
         raise Refusal("table-full")
     return _DECIDE[type(act)](table, asker, act)
