@@ -64,7 +64,7 @@ def test_a_bot_takes_the_seat_of_someone_gone() -> None:
         assert at.refuses("Ben", Claim, seat=1, gone=0, bot="oracle") == "no-such-bot"
         (sat,) = at.ask("Ben", Claim, seat=1, gone=0, bot="random")
         assert isinstance(sat, Sat)
-        assert (at.table.is_bot(0), at.table.seats_of("Ann")) == (True, [])
+        assert (at.table.is_bot(0), at.table.seats_of("Ann")) == (True, ())
 
 
 def test_a_seat_that_was_left_needs_no_waiting() -> None:

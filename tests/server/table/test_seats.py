@@ -40,7 +40,7 @@ def test_free_seats_are_left_out_and_the_others_counted_anew() -> None:
     assert at.refuses("Ben", Start) == "not-your-table"
     at.ask("Ann", Start)
     assert names(at) == ["Ann", "Ben"]
-    assert (at.table.seats_of("Ann"), at.table.seats_of("Ben")) == ([0], [1])
+    assert (at.table.seats_of("Ann"), at.table.seats_of("Ben")) == ((0,), (1,))
     at.move(0)
     assert at.refuses("Ann", Start) == "begun"
 
@@ -78,7 +78,7 @@ def test_a_seat_that_was_left_in_a_game_can_be_taken() -> None:
 
 def test_one_person_may_have_several_seats() -> None:
     at = Sitting("pivit", ["Ann", "Ann"])
-    assert at.table.seats_of("Ann") == [0, 1]
+    assert at.table.seats_of("Ann") == (0, 1)
     at.move(0)
     at.move(1)
 
@@ -152,7 +152,7 @@ def test_whose_seat_a_bot_took_may_come_back() -> None:
     at.ask("Ann", Claim, seat=0, gone=1, bot="club")
     assert at.refuses("Cleo", Sit, seat=1) == "seat-taken"
     at.ask("Ben", Sit, seat=1)
-    assert at.table.seats_of("Ben") == [1]
+    assert at.table.seats_of("Ben") == (1,)
 
 
 def test_a_secret_choice_is_not_left_behind() -> None:

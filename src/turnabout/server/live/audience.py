@@ -125,8 +125,9 @@ class Audience:
         return self._scene
 
     def viewer(self, table: Table, connection: Connection) -> Viewer:
-        seats = tuple(table.seats_of(connection.who))
-        return Viewer(seats, connection.is_owner, connection.reads_positions)
+        return Viewer(
+            table.seats_of(connection.who), connection.is_owner, connection.reads_positions
+        )
 
     async def announce_arrival(self, table: Table, connection: Connection) -> None:
         if not await self.announce_changes(table):

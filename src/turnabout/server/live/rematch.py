@@ -15,7 +15,8 @@ from turnabout.server.table.acts.seats import begin
 from turnabout.server.table.change import Change
 from turnabout.server.table.entries import Answered, AnyEntry, Asked, Rematched, Sat
 from turnabout.server.table.refusal import Refusal
-from turnabout.server.table.table import Sitter, Table
+from turnabout.server.table.seating import Sitter
+from turnabout.server.table.table import Table
 
 
 def next_table(

@@ -10,7 +10,6 @@ from turnabout.core.game import timed
 from turnabout.core.json import to_json
 from turnabout.server.store import Listing, NewTable
 from turnabout.server.table.entries import write_entry
-from turnabout.server.table.shapes import shown_name
 from turnabout.server.table.table import DAY, Table
 
 MOST_TABLES = 100
@@ -46,24 +45,19 @@ def new_table(
 
 
 def listing_of(table: Table, now: int) -> Listing:
-    people = tuple("" if sitter is None else sitter.person for sitter in table.seats)
-    return Listing(
-        table.phase, due(table, now), people, msgspec.json.encode(summary(table)).decode()
-    )
+    text = msgspec.json.encode(summary(table)).decode()
+    return Listing(table.phase, due(table, now), table.seats.persons, text)
 
 
 def summary(table: Table) -> dict[str, Any]:
     """Enough for one line in a list; none of it is secret."""
     clock, outcome = table.setup.clock, table.outcome
     return {
-        "seats": [
-            None if sitter is None else {**shown_name(sitter.name), "level": sitter.bot}
-            for sitter in table.seats
-        ],
+        "seats": table.seats.shown,
         "to_act": sorted(table.acting()),
         "moves": len(table.log),
         "clock": None if clock is None else clock.model_dump(),
-        "outcome": to_json(outcome),
+        "outcome": None if outcome is None else to_json(outcome),
         "uploaded": table.setup.uploaded,
     }
 
@@ -71,15 +65,12 @@ def summary(table: Table) -> dict[str, Any]:
 def due(table: Table, now: int) -> int | None:
     """When some process must look at the table at the latest, even if no one is connected."""
     moments = []
-    lapses = table.lapses(now)
+    lapses, deadline = table.lapses(now), table.deadline()
     if lapses is not None:
         # Rounded up to a day, or every move would have to update an index.
         moments.append(-(-lapses // DAY) * DAY)
-    deadline = table.deadline()
     if deadline is not None:
         moments.append(table.moment(deadline.ms))
-    if table.paused_at is None and any(
-        actor >= 0 and table.is_bot(actor) for actor in table.acting()
-    ):
+    if table.paused_at is None and not table.seats.bots.isdisjoint(table.acting()):
         moments.append(now + (PATIENCE if timed(table.game) is None else RACE_PATIENCE))
     return min(moments, default=None)

@@ -79,7 +79,7 @@ class Visit:
 
     @property
     def viewer(self) -> Viewer:
-        return Viewer(tuple(self.table.seats_of(self.who)), is_owner(self.room.row, self.who))
+        return Viewer(self.table.seats_of(self.who), is_owner(self.room.row, self.who))
 
 
 async def _visit(

@@ -112,19 +112,18 @@ class Write:
             if abs(time) > LATEST:
                 raise Unwritable("unwritable", text=hex(time))
 
-    def _texts(self) -> Iterator[str]:
-        if self.append is not None:
-            yield self.append.table
-            yield from self.append.entries
-            yield from _texts_of(self.append.listing)
-            if self.append.snapshot is not None:
-                yield from (self.append.snapshot.state, self.append.snapshot.text)
-        if self.new is not None:
-            yield from (self.new.id, self.new.setup, self.new.game)
-            yield from (self.new.owner, self.new.invite, *self.new.entries)
-            yield from _texts_of(self.new.listing)
+    def _texts(self) -> list[str]:
+        texts: list[str] = []
+        if (append := self.append) is not None:
+            texts += (append.table, *append.entries, *_texts_of(append.listing))
+            if append.snapshot is not None:
+                texts += (append.snapshot.state, append.snapshot.text)
+        if (new := self.new) is not None:
+            texts += (new.id, new.setup, new.game, new.owner, new.invite, *new.entries)
+            texts += _texts_of(new.listing)
         if self.person is not None:
-            yield from (self.person.who, self.person.name)
+            texts += (self.person.who, self.person.name)
+        return texts
 
     def _times(self) -> Iterator[int]:
         if self.append is not None:

@@ -34,8 +34,9 @@ from turnabout.server.table.entries import (
 )
 from turnabout.server.table.facts import head_after
 from turnabout.server.table.questions import answer, ask, move_on, reseat, withdraw
+from turnabout.server.table.seating import Seating, Sitter
 from turnabout.server.table.shapes import GUEST
-from turnabout.server.table.table import RESIGN, Forfeit, Sitter, Table, Unveiling
+from turnabout.server.table.table import RESIGN, Forfeit, Table, Unveiling
 
 
 def evolve(table: Table, entry: AnyEntry) -> Table:
@@ -73,12 +74,12 @@ def _left(table: Table, entry: Left) -> Table:
 
 
 def _seated(table: Table, entry: Sat | Left, sitter: Sitter | None) -> Table:
-    seats = (*table.seats[: entry.seat], sitter, *table.seats[entry.seat + 1 :])
+    seats = table.seats.seat(entry.seat, sitter)
     return reseat(replace(table, seats=seats), entry.seat, entry.at)
 
 
 def _started(table: Table, entry: Started) -> Table:
-    seats = tuple(table.seats[seat] for seat in entry.order)
+    seats = Seating(table.seats[seat] for seat in entry.order)
     setup = table.setup
     if setup.outdated and entry.version == setup.version:
         # The rules changed while it waited for players, and it is played by today's.
@@ -221,7 +222,7 @@ def _closed(table: Table, entry: Closed) -> Table:
 def _unnamed(table: Table, entry: Unnamed) -> Table:
     """Call the person a guest, with the number of their seat."""
     name = f"{GUEST}{min(table.seats_of(entry.who), default=0) + 1}"
-    seats = tuple(
+    seats = Seating(
         sitter._replace(name=name) if sitter and sitter.person == entry.who else sitter
         for sitter in table.seats
     )

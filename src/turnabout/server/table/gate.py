@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from functools import cache
 from itertools import islice
 from operator import attrgetter
@@ -31,8 +31,7 @@ MOST_EVENTS = 200
 _SECRET = {"who", "key", "person", "instead"}
 
 
-@dataclass(frozen=True, slots=True)
-class Viewer:
+class Viewer(NamedTuple):
     """Someone who looks at a table, with their seats: none for a spectator."""
 
     seats: tuple[Seat, ...] = ()

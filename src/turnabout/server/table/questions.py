@@ -36,10 +36,7 @@ def may_offer_draw(table: Table, seat: Seat) -> bool:
 
 def bots_play_on(table: Table) -> bool:
     """Whether nobody can offer a draw: a bot would have to agree, and only people do."""
-    return any(
-        table.is_bot(seat) and table.gesture(seat, DRAW) is not None
-        for seat in range(len(table.seats))
-    )
+    return any(table.gesture(seat, DRAW) is not None for seat in table.seats.bots)
 
 
 def ask(table: Table, entry: Asked) -> Table:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from operator import attrgetter, is_
 from typing import Any, cast
 
 from turnabout.core.timers import Deadline
 from turnabout.server.table.acts.chat import may_chat
 from turnabout.server.table.acts.seats import missing_players
+from turnabout.server.table.seating import Seating
 from turnabout.server.table.setup import Setup
 from turnabout.server.table.shapes import (
     ShownClock,
@@ -16,9 +18,8 @@ from turnabout.server.table.shapes import (
     ShownSeat,
     ShownTable,
     ShownWish,
-    shown_name,
 )
-from turnabout.server.table.table import Sitter, Table
+from turnabout.server.table.table import Table
 
 
 class TableFace:
@@ -30,18 +31,19 @@ class TableFace:
 
     def whole(self) -> ShownTable:
         table = self._table
-        shown = {**_setup(table.setup), "seats": _seats(table.seats), **self._course}
-        return cast(ShownTable, shown)
+        parts = (_setup(table.setup), {"seats": _seats(table.seats)}, _standing(table))
+        return cast(ShownTable, {**parts[0], **parts[1], **parts[2], **self._course})
 
     def changes(self, before: TableFace) -> dict[str, Any]:
         """The fields that differ from the face before."""
         table, old = self._table, before._table
-        new = {name: value for name, value in self._course.items() if value != before._course[name]}
+        new = _differing(self._course, before._course)
+        if not all(map(is_, _stands(table), _stands(old))):
+            new |= _differing(_standing(table), _standing(old))
         if table.seats is not old.seats and (seats := _seats(table.seats)) != _seats(old.seats):
             new["seats"] = seats
         if table.setup is not old.setup:
-            then = _setup(old.setup)
-            new |= {name: now for name, now in _setup(table.setup).items() if now != then[name]}
+            new |= _differing(_setup(table.setup), _setup(old.setup))
         return new
 
 
@@ -62,29 +64,37 @@ def _setup(setup: Setup) -> dict[str, Any]:
     }
 
 
-def _seats(seats: tuple[Sitter | None, ...]) -> list[ShownSeat]:
-    return [
-        {"name": None, "guest": None, "level": None}
-        if sitter is None
-        else {**shown_name(sitter.name), "level": sitter.bot}
-        for sitter in seats
-    ]
+def _seats(seats: Seating) -> list[ShownSeat]:
+    return [seat or {"name": None, "guest": None, "level": None} for seat in seats.shown]
 
 
 def _course(table: Table) -> dict[str, Any]:
-    """How the game stands."""
-    session, phase, deadline = table.session, table.phase, table.deadline()
-    is_playing, moves = phase == "playing", 0 if session is None else len(session.log)
+    """How far the game is."""
+    session, deadline = table.session, table.deadline()
+    moves = 0 if session is None else len(session.log)
     at = None if deadline is None else {"at": table.moment(deadline.ms), "seat": deadline.seat}
     return {
-        "phase": phase,
         "to_act": sorted(table.acting()),
         "moves": moves,
-        "missing": missing_players(table),
         "clock": None if session is None else _clock(table, deadline),
         "deadline": at,
-        "paused": table.paused_at is not None,
         "interval": sorted(table.ready) if table.is_between_rounds else None,
+        "take_back": table.phase == "playing" and moves > 0 and table.contest,
+    }
+
+
+_stands = attrgetter(
+    *("setup", "seats", "phase", "paused_at", "outcome", "forfeit", "wish", "cooldowns"),
+    *("rematch", "cut", "next"),
+)
+"""All that `_standing` depends on."""
+
+
+def _standing(table: Table) -> dict[str, Any]:
+    return {
+        "phase": table.phase,
+        "missing": missing_players(table),
+        "paused": table.paused_at is not None,
         "outcome": _outcome(table),
         "wish": _wish(table),
         "cooldowns": [
@@ -92,11 +102,14 @@ def _course(table: Table) -> dict[str, Any]:
             for one in table.cooldowns
         ],
         "rematch": table.rematch,
-        "take_back": is_playing and moves > 0 and table.contest,
         "chat": may_chat(table),
         "cut": table.cut,
         "next": _next(table),
     }
+
+
+def _differing(now: dict[str, Any], then: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in now.items() if value != then[name]}
 
 
 def _clock(table: Table, deadline: Deadline | None) -> ShownClock | None:

@@ -23,12 +23,12 @@ from turnabout.core.timers import Timers
 from turnabout.server.table.entries import AnyEntry, Moved, Paused, Started, TookBack, What
 from turnabout.server.table.evolution import evolve_all
 from turnabout.server.table.facts import linked
+from turnabout.server.table.seating import Seating, Sitter
 from turnabout.server.table.setup import Setup
 from turnabout.server.table.table import (
     ACTS_KEPT,
     Cooldown,
     DoneActs,
-    Sitter,
     Table,
     Unveiling,
     Wish,
@@ -174,7 +174,7 @@ def _table(empty: Table, data: dict[str, Any], past: _Past) -> Table:
     outcome, wish = data["outcome"], data["wish"]
     table = msgspec.structs.replace(
         empty,
-        seats=tuple(None if sitter is None else Sitter(*sitter) for sitter in data["seats"]),
+        seats=Seating(None if sitter is None else Sitter(*sitter) for sitter in data["seats"]),
         entries=History(past.entries),
         phase=data["phase"],
         session=session,

@@ -18,6 +18,7 @@ from turnabout.core.timers import Deadline, Timers
 from turnabout.core.view import Event
 from turnabout.server.table.entries import AnyEntry, Cause, What
 from turnabout.server.table.once import once
+from turnabout.server.table.seating import Seating, Sitter
 from turnabout.server.table.setup import Setup, is_contest_of_turns
 
 Phase = Literal["open", "playing", "over"]
@@ -32,18 +33,6 @@ INTERVAL = 8_000
 """Milliseconds between two rounds after which the next one begins without waiting for anyone."""
 ACTS_KEPT = 256
 """At least this many acts, and up to twice as many, are recognised when sent again."""
-
-
-class Sitter(NamedTuple):
-    """Who has a seat: a person, or a bot."""
-
-    name: str
-    person: str = ""
-    bot: str | None = None
-    instead: str = ""
-    """The person for whom the bot keeps the seat."""
-    random: str = ""
-    """What they bring to the table's chance, if they sit down before the game begins."""
 
 
 class Wish(NamedTuple):
@@ -114,7 +103,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     """Exactly what its log says; `evolve` makes the next one, which shares its past."""
 
     setup: Setup
-    seats: tuple[Sitter | None, ...]
+    seats: Seating
     entries: History[AnyEntry] = msgspec.field(default_factory=History)
     phase: Phase = "open"
     session: Session[Any, Any] | None = None
@@ -172,8 +161,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     ) -> Table:
         """A table at which nobody sits yet."""
         head = chain.begin(id, setup.game, setup.commitment)
-        seats = (None,) * setup.seats
-        return cls(setup, seats, id=id, head=head, chance=chance, next=next)
+        return cls(setup, Seating.free(setup.seats), id=id, head=head, chance=chance, next=next)
 
     @once
     def index(self) -> int:
@@ -237,21 +225,16 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def _acting(self) -> frozenset[Actor]:
         return self.game.to_act(self.state) if self.phase == "playing" else frozenset()
 
-    def seats_of(self, who: str) -> list[Seat]:
+    def seats_of(self, who: str) -> tuple[Seat, ...]:
         """The seats of a person; an anonymous visitor has none."""
-        return [
-            seat
-            for seat, sitter in enumerate(self.seats)
-            if sitter and who and sitter.person == who
-        ]
+        return self.seats.of(who)
 
     def is_bot(self, seat: Seat) -> bool:
-        sitter = self.seats[seat]
-        return sitter is not None and sitter.bot is not None
+        return seat in self.seats.bots
 
     @property
     def bots_only(self) -> bool:
-        return all(self.is_bot(seat) for seat in range(len(self.seats)))
+        return len(self.seats.bots) == len(self.seats)
 
     def ms(self, at: int) -> int:
         """The time on the table's clock, which starts with the game and stops during a pause."""
@@ -261,14 +244,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """The server's time at which the table's clock will show this."""
         return self.zero + ms
 
-    @once
+    @property
     def people(self) -> Mapping[Seat, str]:
         """The seats of people, and who has each."""
-        return {
-            seat: sitter.person
-            for seat, sitter in enumerate(self.seats)
-            if sitter is not None and sitter.bot is None
-        }
+        return self.seats.people
 
     @once
     def is_between_rounds(self) -> bool:
