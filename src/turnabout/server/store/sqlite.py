@@ -21,6 +21,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from turnabout.server.store import batch
 from turnabout.server.store.database import T, Work
 from turnabout.server.store.rows import Write
+from turnabout.server.store.thread import OneThread
 
 READERS = 2
 OPENING = 5  # seconds for which a new connection keeps trying to set the journal mode
@@ -47,7 +48,7 @@ class SqliteFile:
         self._writing = _engine(file, 1)
         self._line: Connection | None = None
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
-        self._writer = ThreadPoolExecutor(1, "store-writer")
+        self._writer = OneThread("store-writer")
 
     async def read(self, work: Work[T]) -> T:
         def run() -> T:
@@ -63,7 +64,7 @@ class SqliteFile:
             with _transaction(line):
                 return work(line)
 
-        return await asyncio.get_running_loop().run_in_executor(self._writer, run)
+        return await self._writer.run(run)
 
     async def append(self, changes: Sequence[Write]) -> list[bool]:
         return await self.write(partial(batch.write, changes=changes))
@@ -77,8 +78,8 @@ class SqliteFile:
         return getattr(own, "sqlite_errorcode", 0) & 0xFF in _STUCK
 
     async def close(self) -> None:
-        for executor in (self._writer, self._readers):
-            await asyncio.to_thread(executor.shutdown)
+        await self._writer.close()
+        await asyncio.to_thread(self._readers.shutdown)
         if self._line is not None:
             self._line.close()
         self._writing.dispose()
