@@ -130,6 +130,7 @@ class PivotPawnsCoding:
             done=tuple(seat for seat, stand in enumerate(stands) if stand & SAID_DONE),
             failed=row[fields.FAILED],
             pivots=self._pivots(holders, row[fields.PIVOTS :][: row[fields.SHOWN]]),
+            deck=self.game.deck,
         )
 
     def encode_move(self, move: AnyMove) -> int:

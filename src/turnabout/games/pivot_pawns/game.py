@@ -81,7 +81,8 @@ class PivotPawns(Rules[State, AnyMove]):
 
     def start(self) -> State:
         bag = self.deck.alphabetical(range(CARDS))
-        return State(Phase.DEAL, (), (), bag, target=None, tokens=(0,) * self.seats)
+        tokens = (0,) * self.seats
+        return State(Phase.DEAL, (), (), bag, target=None, tokens=tokens, deck=self.deck)
 
     def to_act(self, state: State) -> frozenset[Actor]:
         match state.phase:
@@ -225,7 +226,7 @@ class PivotPawns(Rules[State, AnyMove]):
         return notation.read_move(self, text)
 
     def write_state(self, state: State) -> str:
-        return notation.write_state(self, state)
+        return notation.write_state(self.deck, state)
 
     def read_state(self, text: str) -> State:
         return notation.read_state(self, text)

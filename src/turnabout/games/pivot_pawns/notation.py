@@ -84,15 +84,15 @@ def read_move(game: PivotPawns, text: str) -> AnyMove:
     raise BadNotation("pivot-pawns-bad-move", text=text)
 
 
-def write_state(game: PivotPawns, state: State) -> str:
+def write_state(deck: Deck, state: State) -> str:
     fields = (
-        _write_cards(game.deck, state.layout),
-        _write_cards(game.deck, state.placeholders),
-        _write_cards(game.deck, state.bag),
-        NOTHING if state.target is None else game.deck.centres[state.target],
-        state.phase,
+        _write_cards(deck, state.layout),
+        _write_cards(deck, state.placeholders),
+        _write_cards(deck, state.bag),
+        NOTHING if state.target is None else deck.centres[state.target],
+        Phase(state.phase),
         _write_bids(state),
-        _write_show(game.deck, state) if state.phase is Phase.SHOW else NOTHING,
+        _write_show(deck, state) if state.phase is Phase.SHOW else NOTHING,
         ",".join(str(count) for count in state.tokens),
     )
     return " ".join(fields)
@@ -119,13 +119,14 @@ def read_state(game: PivotPawns, text: str) -> State:
         done=done,
         failed=failed,
         pivots=pivots,
+        deck=deck,
     )
     try:
         check_position(game, state)
     except BadNotation as error:
         error.text = text
         raise
-    canonical = write_state(game, state)
+    canonical = write_state(deck, state)
     if canonical != text:
         raise BadNotation("pivot-pawns-position-order", text=text, canonical=canonical)
     return state

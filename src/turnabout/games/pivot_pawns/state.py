@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from turnabout.core.shown_state import shown_state
+
+if TYPE_CHECKING:
+    from turnabout.games.pivot_pawns.deck import Deck
 
 LOWEST_BID: Final = 1
 HIGHEST_BID: Final = 20
@@ -118,6 +123,17 @@ class State:
     """How many demonstrations have failed in this round."""
     pivots: tuple[Pivot, ...] = ()
     """What the demonstrator has shown so far."""
+    deck: Deck | None = field(default=None, compare=False)
+    """What the cards and icons are called; only `repr` asks."""
+
+    def __repr__(self) -> str:
+        from turnabout.games.pivot_pawns.notation import write_state  # imports this module
+
+        def write() -> str:
+            assert self.deck
+            return write_state(self.deck, self)
+
+        return shown_state(self, write)
 
     @property
     def played(self) -> int:
