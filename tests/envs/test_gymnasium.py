@@ -23,17 +23,24 @@ from turnabout.fast.checks import BadArray
 from turnabout.games import games
 
 
-class LegalActions(SingleEnv):
-    """Gymnasium's check draws from the whole space; what is not legal becomes what is."""
-
-    def step(self, action: int) -> Any:
-        legal = np.flatnonzero(self._solo.mask)
-        return super().step(int(legal[action % len(legal)]))
-
-
 @pytest.mark.parametrize(("game", "options"), OPTIONS, ids=name_of)
 def test_the_field_accepts_games_for_one(game: str, options: dict[str, Any]) -> None:
-    check_env(LegalActions(game, **options), skip_render_check=True)
+    """Its check also plays actions that are not legal, which here lose the game."""
+    check_env(gymnasium.make(env_id(game), illegal="lose", **options).unwrapped)
+
+
+def test_samples_are_legal_until_the_game_is_over() -> None:
+    env = gymnasium.make("turnabout/Pivit-v1", size=6, limit=40)
+    env.reset(seed=1)
+    env.action_space.seed(1)
+    over = False
+    while not over:
+        _, _, *ended, info = env.step(env.action_space.sample())
+        over = any(ended)
+    assert not info["action_mask"].any()
+    assert env.action_space.sample() == 0
+    assert env.action_space == gymnasium.spaces.Discrete(360)
+    assert env.action_space.sample(mask=np.eye(360, dtype=np.int8)[7]) == 7
 
 
 def play(env: Any, steps: int, seed: int) -> list[Any]:
@@ -195,5 +202,13 @@ def test_copies_of_rows_are_exact(game: str) -> None:
 def test_an_illegal_action_is_refused() -> None:
     env = SingleEnv("pivit", size=6)
     env.reset(seed=1)
+    illegal = int(np.flatnonzero(env._solo.mask == 0)[0])
     with pytest.raises(BadArray, match="fast-illegal-action"):
-        env.step(int(np.flatnonzero(env._solo.mask == 0)[0]))
+        env.step(illegal)
+    lost = SingleEnv("pivit", illegal="lose", size=6)
+    first, _ = lost.reset(seed=1)
+    seen, reward, terminated, truncated, info = lost.step(illegal)
+    assert (reward, terminated, truncated, info["reason"]) == (-1, True, False, "illegal-action")
+    assert not info["action_mask"].any()
+    assert np.array_equal(seen["observation"], first["observation"])
+    assert lost.reset(seed=1)[1]["action_mask"].any()

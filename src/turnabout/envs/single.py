@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import deepcopy
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import gymnasium
 
@@ -13,7 +13,7 @@ from turnabout.core.game import Seat
 from turnabout.core.json import Json
 from turnabout.envs.rendering import HUMAN, MODES, check_mode, render
 from turnabout.envs.solo import Solo
-from turnabout.envs.spaces import MASK, action_space, observation, observation_space
+from turnabout.envs.spaces import MASK, LegalActions, observation, observation_space
 from turnabout.fast.checks import within
 from turnabout.fast.types import Bits
 
@@ -23,7 +23,8 @@ MOST_SEED = 2**63 - 1
 class SingleEnv(gymnasium.Env[Any, Any]):
     """The agent takes one seat; bots in the others respond to each of its actions.
 
-    The reward comes at the end: 2 x score - 1. An illegal action raises BadArray.
+    The reward comes at the end: 2 x score - 1. `action_space.sample()` gives legal actions; an
+    illegal one raises BadArray or, with `illegal="lose"`, loses the game.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012  # as in Gymnasium
@@ -36,6 +37,7 @@ class SingleEnv(gymnasium.Env[Any, Any]):
         seats: int | None = None,
         render_mode: str | None = None,
         limit: int = 0,
+        illegal: Literal["raise", "lose"] = "raise",
         **options: Json,
     ) -> None:
         """With `seat` None, draw one per game; `limit` truncates after that many actions in all."""
@@ -45,9 +47,10 @@ class SingleEnv(gymnasium.Env[Any, Any]):
         self._given = seat if seat is None else within(seat, 0, played.seats - 1)
         self.seat: Seat = self._given or 0
         """The agent's seat in this game."""
+        self._loses = illegal == "lose"
         self.render_mode = check_mode(render_mode)
         self.observation_space = observation_space(self._solo.arrays)
-        self.action_space = action_space(self._solo.arrays)
+        self.action_space = LegalActions(self._solo)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -63,7 +66,10 @@ class SingleEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: int) -> tuple[dict[str, Bits], float, bool, bool, dict[str, Any]]:
         solo = self._solo
-        solo.play(action)
+        if self._loses and not solo.may(action):
+            solo.lose(self.seat)
+        else:
+            solo.play(action)
         self._let_others_play()
         if self.render_mode == HUMAN:
             self.render()

@@ -19,6 +19,10 @@ with extras_named():
     from turnabout.fast.rows import NOBODY
 
 
+ILLEGAL = "illegal-action"
+"""Why a game is over that was lost by an illegal action."""
+
+
 class Solo:
     """A game and its state; copies and pickles are exact, including future chance moves."""
 
@@ -45,7 +49,8 @@ class Solo:
     @property
     def code(self) -> Code:
         """The state, or the final one once the game is over."""
-        return (self._batch.ends if self.is_over else self._batch.codes)[0]
+        ended = self.is_over and self.reason != ILLEGAL
+        return (self._batch.ends if ended else self._batch.codes)[0]
 
     @property
     def state(self) -> Any:
@@ -77,6 +82,15 @@ class Solo:
             self.terminated, self.truncated = bool(turn.terminated[0]), bool(turn.truncated[0])
             reason = int(turn.reasons[0])
             self.reason = self._batch.reasons[reason - 1] if reason else None
+        self._look()
+
+    def may(self, action: int) -> bool:
+        """Whether the seat that is to act may choose an action."""
+        return 0 <= action < len(self.mask) and bool(self.mask[action])
+
+    def lose(self, seat: Seat) -> None:
+        """End the game where it stands, with the lowest reward for a seat."""
+        self.rewards[seat], self.terminated, self.reason = -1.0, True, ILLEGAL
         self._look()
 
     def play_move(self, move: Any) -> None:

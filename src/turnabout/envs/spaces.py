@@ -11,6 +11,7 @@ from turnabout.core.extras import extras_named
 from turnabout.fast.types import Bits
 
 with extras_named():
+    from turnabout.envs.solo import Solo
     from turnabout.fast.arrays import Arrays
 
 OBSERVATION = "observation"
@@ -23,6 +24,19 @@ def observation_space(arrays: Arrays[Any, Any]) -> spaces.Dict:
 
 def action_space(arrays: Arrays[Any, Any]) -> spaces.Discrete:
     return spaces.Discrete(arrays.actions)
+
+
+class LegalActions(spaces.Discrete):
+    """Every action number; a sample is an action that is legal in the game right now."""
+
+    def __init__(self, solo: Solo) -> None:
+        super().__init__(solo.arrays.actions)
+        self._solo = solo
+
+    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
+        if mask is None and probability is None:
+            mask = self._solo.mask
+        return super().sample(mask, probability)
 
 
 def observation(seen: Bits, mask: Bits) -> dict[str, Bits]:
