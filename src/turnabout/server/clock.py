@@ -50,8 +50,9 @@ class SteadyClock:
 
     def now(self) -> int:
         seen = self._steady()
-        most = SLEW * (seen - self._seen)
-        self._ahead += max(-most, min(most, self._goal - self._ahead))
+        if self._ahead != self._goal:
+            most = SLEW * (seen - self._seen)
+            self._ahead += max(-most, min(most, self._goal - self._ahead))
         self._seen = seen
         return int(1000 * (seen + self._ahead))
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+import msgspec
+
 from turnabout.core.errors import TurnaboutError
 from turnabout.server.table.snapshot import Snapshot
 
@@ -19,8 +21,7 @@ class Unwritable(TurnaboutError):
     """A text that not every database can hold."""
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(msgspec.Struct, frozen=True):
     """What lists need to know about a table; every append derives it again from the log."""
 
     phase: str  # open, playing or over
@@ -82,8 +83,7 @@ class Transfer:
     expires: int
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
+class Append(msgspec.Struct, frozen=True):
     """Entries to append to a log that is expected to have `index` of them."""
 
     table: str
@@ -94,8 +94,7 @@ class Append:
     snapshot: Snapshot | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Write:
+class Write(msgspec.Struct, frozen=True):
     """What one caller wants written, all or nothing."""
 
     append: Append | None = None

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from turnabout.core.chance import Drawn
 from turnabout.core.game import CHANCE, Actor
@@ -14,8 +13,7 @@ from turnabout.server.table.evolution import evolve_all, moved
 from turnabout.server.table.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """Entries to append, and the table that they lead to; each move is played only once."""
 
     table: Table

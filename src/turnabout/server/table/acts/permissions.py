@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from turnabout.core.game import Seat
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Asker:
+class Asker(NamedTuple):
     """A person at a moment; `key` is their own name for the act."""
 
     who: str
