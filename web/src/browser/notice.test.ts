@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isBlocked, notifies, notify, turnNotices } from '$/browser/notice';
+import { notify } from '$/browser/notice';
+import { isBlocked, notifies, turnNotices } from '$/browser/noticeSetting';
 
 const shown = vi.fn<(title: string, how: NotificationOptions) => Promise<void>>();
 const made = vi.fn<(title: string) => void>();

@@ -1,4 +1,6 @@
 /** Small wooden sounds, synthesised on the spot so that there is nothing to load. */
+import { volume } from '$/browser/volume';
+
 export type Sound = 'move' | 'capture' | 'win' | 'loss' | 'tick' | 'turn';
 
 /** From one pitch to another, when, for how long, how loud. */
@@ -27,20 +29,8 @@ const NOTES: Record<Sound, readonly Note[]> = {
 };
 /** Milliseconds; after so many every sound is over. */
 const LONGEST = 2000;
-const KEPT = 'turnabout.volume';
-const USUAL = 50;
 let context: AudioContext | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
-
-/** From 0 (silent) to 100. */
-export function volume(): number {
-  return Number(localStorage.getItem(KEPT) ?? USUAL);
-}
-
-export function setVolume(to: number): void {
-  localStorage.setItem(KEPT, String(to));
-  sound('move');
-}
 
 export function sound(which: Sound): void {
   const loudness = volume() / 100;

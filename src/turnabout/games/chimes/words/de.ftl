@@ -132,7 +132,7 @@ event-roles = { $number_seat_me ->
 
 reason-line = { $won ->
     [yes] Ein weißer Bauer hat die Linie des Automaten erreicht.
-   *[no] Ein Bauer des Automaten hat die weiße Linie erreicht.
+   *[no] Ein Bauer des Automaten hat die Linie der Spieler erreicht.
   }
 reason-lone-pawn = { $won ->
     [yes] Weiß hat alle Bauern des Automaten bis auf einen geschlagen.

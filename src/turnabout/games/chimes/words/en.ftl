@@ -115,7 +115,7 @@ event-roles = { $number_seat_me ->
 
 reason-line = { $won ->
     [yes] A white pawn reached the automaton’s line.
-   *[no] One of the automaton’s pawns reached the white line.
+   *[no] One of the automaton’s pawns reached the players’ line.
   }
 reason-lone-pawn = { $won ->
     [yes] White took all but one of the automaton’s pawns.

@@ -392,8 +392,8 @@ round-says = Round { $round }, { $target_name }: { $taker_seat ->
        *[other] { $over } pivots above the shortest
       }
   }
-round-back = Previous round
-round-on = Next round
+round-back = Earlier round
+round-on = Later round
 way-back = Previous way
 way-on = Next way
 way-of = Way { $number } of { $count }

@@ -167,7 +167,7 @@ cell-name = { $at }{ $home_seat ->
     [0] leer
     [one] { $stack }
    *[other] { $stack }, von unten nach oben
-  }.
+  }
 view-pieces = { $at }: { pyramid-name } Pyramide{ $level ->
     [0] {" "}auf dem Brett
    *[other] , darauf

@@ -161,7 +161,7 @@ cell-name = { $at }{ $home_seat ->
     [0] empty
     [one] { $stack }
    *[other] { $stack }, from the bottom
-  }.
+  }
 view-pieces = { $at }: { pyramid-name } pyramid{ $level ->
     [0] {" "}on the board
    *[other] , on top of that
