@@ -22,7 +22,7 @@ COMPILED = tests/server tests/fast tests/bots tests/cli other-tests tests/lab te
 PLAIN = measured-tests tests/words tests/pictures
 PROCESSES = $(shell expr 2 '*' $$(nproc 2>/dev/null || echo 2))
 
-.PHONY: play test thorough servers kernels check client docs dist bench clean $(BROWSER) $(COMPILED) $(STORED) $(PLAIN)
+.PHONY: play test thorough servers kernels check client docs dist pythons bench clean $(BROWSER) $(COMPILED) $(STORED) $(PLAIN)
 
 # The bots are compiled beside everything else: the server waits for the client, nobody for them.
 play: .venv/play
@@ -105,6 +105,10 @@ dist: .venv/dev web/dist/index.html
 	@rm -rf dist
 	@$(BIN)/hatchling build
 	@$(BIN)/python -m tests.wheel dist/*.whl
+
+# The library's tests on every Python from 3.11 that this machine has.
+pythons: .venv/dev
+	@$(BIN)/python -m tests.pythons
 
 bench: .venv/bench web/dist/index.html thorough
 	@for part in speed envs learning first_answer thinking partner rivals crowd ladder lab cluster server scale outage soak analysis web; do $(BIN)/python -m bench.$$part || exit; done
