@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,10 @@ def test_a_report_of_random_play(tmp_path: Path) -> None:
     assert done.out == f"The report is {out / 'report.html'}\n"
     assert "A study of chimes: one variant, one bot" in done.err
     assert "turnabout lab chimes --bots random" in (out / "report.html").read_text()
+    line = ("lab", "chimes", "--bots", "random", "--games", "50", "--out", str(out), "--json")
+    told = json.loads(run(tmp_path, *line).out)
+    assert told.pop("report") == str(out / "report.html")
+    assert told == json.loads((out / "figures.json").read_text())
 
 
 def test_a_killed_study_ends_with_the_same_figures(tmp_path: Path) -> None:

@@ -48,9 +48,16 @@ async def test_people_and_bots_join_tables(tmp_path: Path) -> None:
         link = await table("open", "open")
         bots = ("random", "tests.lab.bots:Chancy")
         one, two = await asyncio.gather(
-            *(asyncio.to_thread(join, link, "--bot", bot) for bot in bots)
+            *(
+                asyncio.to_thread(join, link, "--bot", bot, *more)
+                for bot, more in zip(bots, ((), ("--json",)), strict=True)
+            )
         )
         assert (one.status, two.status) == (0, 0), one.err + two.err
+        told = json.loads(two.out)
+        assert told["outcome"]["reason"]
+        assert told["moves"]
+        assert "--bot" in await asyncio.to_thread(refused, tmp_path, "join", link.write(), "--json")
         shown = await asyncio.to_thread(run, tmp_path, "show", link.write(), "--json")
         assert json.loads(shown.out)["outcome"] is not None
 

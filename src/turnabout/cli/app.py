@@ -329,12 +329,18 @@ def join(
         ),
     ] = None,
     plain: Plain = False,
+    json: Annotated[
+        bool, typer.Option("--json", help="With --bot: print how it ended as JSON.")
+    ] = False,
 ) -> None:
     """Play at a table on a server, yourself or with a bot."""
-    from turnabout.cli.join import join_table
+    from turnabout.cli.join import join_as_json, join_table
 
     place = None if seat is None else seat - 1
-    join_table(open_console(context, plain), link, name, place, bot)
+    if json:
+        join_as_json(link, name, place, bot)
+    else:
+        join_table(open_console(context, plain), link, name, place, bot)
 
 
 @app.command()
@@ -365,11 +371,12 @@ def prepare(
     background: Annotated[
         bool, typer.Option("--background", help="Leave one core free for other work.")
     ] = False,
+    json: Json = False,
 ) -> None:
     """Compile the fast rules and the bots now, so that nobody waits for them later."""
     from turnabout.cli.prepare import prepare_all
 
-    prepare_all(open_screen(context, plain=True).words, background)
+    prepare_all(open_screen(context, plain=True).words, background, json)
 
 
 @app.command()

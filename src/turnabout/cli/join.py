@@ -5,10 +5,12 @@ from __future__ import annotations
 from turnabout.cli.commands import command_of
 from turnabout.cli.console import Console
 from turnabout.cli.screen import Screen
+from turnabout.cli.show import print_json
 from turnabout.client import Look, TableClient, Update
 from turnabout.client.bot_seat import play_bot
-from turnabout.core.errors import IllegalMove, TurnaboutError
+from turnabout.core.errors import BadOptions, IllegalMove, TurnaboutError
 from turnabout.core.game import Seat
+from turnabout.core.json import to_json
 from turnabout.lab.entrant import Entrant
 from turnabout.words import Words
 
@@ -27,11 +29,7 @@ def join_table(
     """Sit down and play until the game is over, or watch if no seat is free."""
     with TableClient(link, name) as table:
         guest = Guest(console, table)
-        entrant = None if bot is None else Entrant.read(bot)
-        if entrant is not None:
-            entrant.check(table.update.game)
-        if not table.update.yours and (seat is not None or table.update.free_seats):
-            table.sit(seat)
+        entrant = _seated(table, seat, bot)
         guest.say("joined" if table.update.yours else "watching")
         if entrant is None:
             guest.play()
@@ -39,6 +37,35 @@ def join_table(
             play_bot(table, entrant.make)
         if table.update.is_over:
             guest.show()
+
+
+def join_as_json(link: str, name: str | None, seat: Seat | None, bot: str | None) -> None:
+    """Let a bot play, and tell a program how it ended."""
+    if bot is None:
+        raise BadOptions("join-json-bot")
+    with TableClient(link, name) as table:
+        entrant = _seated(table, seat, bot)
+        assert entrant is not None
+        play_bot(table, entrant.make)
+        update = table.update
+    print_json(
+        {
+            "game": update.game,
+            "seats": [*update.yours],
+            "outcome": to_json(update.outcome),
+            "moves": [entry.move for entry in update.log],
+        }
+    )
+
+
+def _seated(table: TableClient, seat: Seat | None, bot: str | None) -> Entrant | None:
+    """Take a seat, or keep the one you have; the bot that plays there."""
+    entrant = None if bot is None else Entrant.read(bot)
+    if entrant is not None:
+        entrant.check(table.update.game)
+    if not table.update.yours and (seat is not None or table.update.free_seats):
+        table.sit(seat)
+    return entrant
 
 
 class Guest:

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from turnabout.cli.parameters import GameName, Options, Plain, SeatCount, open_screen
+from turnabout.cli.parameters import GameName, Json, Options, Plain, SeatCount, open_screen
+from turnabout.core import json as values
 from turnabout.core.errors import BadOptions
-from turnabout.core.json import Json
 
 if TYPE_CHECKING:
     from turnabout.cli.screen import Screen
     from turnabout.core.game_info import GameInfo
+    from turnabout.lab.study.result import StudyResult
     from turnabout.lab.study.study import Study
 
 FAILED, STOPPED = 1, 130
@@ -74,6 +75,7 @@ def lab(
         typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local starts one here."),
     ] = None,
     plain: Plain = False,
+    json: Json = False,
 ) -> None:
     """Study a game: is it fair, how long, how deep, and what does a variant change?"""
     from turnabout.cli.arguments import read_options
@@ -87,7 +89,8 @@ def lab(
             raise BadOptions("study-records-out")
         if records is not None and database is not None:
             raise BadOptions("study-two-sources")
-        raise typer.Exit(study_people(game, records, database, out, open_screen(context, plain)))
+        screen = open_screen(context, plain)
+        raise typer.Exit(study_people(game, records, database, out, screen, json))
     study = Study.of(
         game,
         compare=read_compared(info, compare or []),
@@ -104,10 +107,10 @@ def lab(
         play=None if ray is None else Cluster(ray, jobs),
     )
     study.folder = out or usual_folder(study)
-    raise typer.Exit(hold_study(study, open_screen(context, plain)))
+    raise typer.Exit(hold_study(study, open_screen(context, plain), json))
 
 
-def hold_study(study: Study, screen: Screen) -> int:
+def hold_study(study: Study, screen: Screen, as_json: bool) -> int:
     """Play the study, or the rest of it, and write its report; returns the exit status."""
     from turnabout.lab.study.output import write_study
 
@@ -118,12 +121,17 @@ def hold_study(study: Study, screen: Screen) -> int:
             print(screen.words.say("match-stopped"), file=sys.stderr)
             return STOPPED
     path = write_study(study, result, _command())
-    screen.say(screen.words.say("lab-done", path=str(path)))
+    _tell_result(path, result, screen, as_json)
     return FAILED if result.failures else 0
 
 
 def study_people(
-    game: str, records: Path | None, database: str | None, out: Path, screen: Screen
+    game: str,
+    records: Path | None,
+    database: str | None,
+    out: Path,
+    screen: Screen,
+    as_json: bool,
 ) -> int:
     """The same report from games that people played; the exit status."""
     from turnabout.core.extras import extras_named
@@ -140,8 +148,17 @@ def study_people(
     path = write_report(result, out, _command(hidden=database))
     if unread:
         print(screen.words.say("lab-unread", records=unread), file=sys.stderr)
-    screen.say(screen.words.say("lab-done", path=str(path)))
+    _tell_result(path, result, screen, as_json)
     return 0
+
+
+def _tell_result(path: Path, result: StudyResult, screen: Screen, as_json: bool) -> None:
+    from turnabout.cli.show import print_json
+
+    if as_json:
+        print_json({"report": str(path), **result.as_json()})
+    else:
+        screen.say(screen.words.say("lab-done", path=str(path)))
 
 
 def _command(hidden: str | None = None) -> str:
@@ -150,14 +167,14 @@ def _command(hidden: str | None = None) -> str:
     return line if hidden is None else line.replace(shlex.quote(hidden), "…").replace(hidden, "…")
 
 
-def read_compared(info: GameInfo, given: Sequence[str]) -> dict[str, list[Json]]:
+def read_compared(info: GameInfo, given: Sequence[str]) -> dict[str, list[values.Json]]:
     """Values of options from words like `home=three,four`."""
     from turnabout.lab.experiment import EXPERIMENT, experiments
     from turnabout.lab.study.arms import SEATS
 
     known = {option.name: option for option in info.options}
     words = {SEATS, EXPERIMENT} if experiments(info.name) else {SEATS}
-    found: dict[str, list[Json]] = {}
+    found: dict[str, list[values.Json]] = {}
     for word in given:
         name, equals, text = word.partition("=")
         if not equals or (name not in known and name not in words):

@@ -380,6 +380,7 @@ refusal-study-games = Eine Studie hat 1 bis { NUMBER($most, useGrouping: 0) } Pa
 refusal-study-precision = Die Genauigkeit liegt zwischen 0.5% und 50%, nicht bei { $given }%.
 refusal-study-percent = Eine Genauigkeit schreibt man wie 2% oder 0.5%.
 refusal-study-minutes = Eine Studie dauert mehr als 0 und höchstens 100000 Minuten, nicht { $given }.
+refusal-join-json-bot = Nenne mit --bot einen Bot: --json sagt, wie seine Partie ausging.
 refusal-study-records-out = Sage mit --out, wohin der Bericht über diese Partien soll.
 refusal-study-two-sources = Entweder --records oder --database, nicht beides.
 refusal-study-no-records = In { $folder } gibt es keine gespeicherten Partien von { $game }.

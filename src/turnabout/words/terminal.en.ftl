@@ -380,6 +380,7 @@ refusal-study-games = A study has 1 to { NUMBER($most, useGrouping: 0) } games f
 refusal-study-precision = A precision is from 0.5% to 50%, not { $given }%.
 refusal-study-percent = A precision is written like 2% or 0.5%.
 refusal-study-minutes = A study takes more than 0 and at most 100000 minutes, not { $given }.
+refusal-join-json-bot = Name a bot with --bot: --json tells how its game ended.
 refusal-study-records-out = Say with --out where the report of these records is to be.
 refusal-study-two-sources = Name --records or --database, not both.
 refusal-study-no-records = There are no records of { $game } in { $folder }.
