@@ -18,6 +18,7 @@ from tests.server.service import Service
 from turnabout.server.app import BURST
 from turnabout.server.live import conversation, messages
 from turnabout.server.live.conversation import MOST_REFUSED
+from turnabout.server.table.refusal import Refusal
 
 pytestmark = pytest.mark.anyio
 
@@ -160,3 +161,13 @@ async def test_the_published_schema_is_the_one_that_is_spoken(service: Service) 
         assert set(names) <= published["$defs"].keys()
         if direction == "ClientMessage":
             assert all(published["$defs"][name]["additionalProperties"] is False for name in names)
+
+
+@pytest.mark.parametrize("character", ["a", "ä", "🂡"])
+def test_a_message_is_as_long_as_its_bytes(character: str) -> None:
+    """Letters beyond ASCII are not a way to send more."""
+    longest = character * (messages.LONGEST // len(character.encode()))
+    with pytest.raises(Refusal, match="bad-message"):
+        messages.read(longest)
+    with pytest.raises(Refusal, match="too-long"):
+        messages.read(longest + "a")

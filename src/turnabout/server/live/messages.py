@@ -15,7 +15,7 @@ from turnabout.server.table.refusal import Refusal, ShownRefusal
 from turnabout.server.table.shapes import TableChange, Update
 
 LONGEST = 4096
-"""The longest message that a client may send."""
+"""Bytes of the longest message that a client may send."""
 
 
 class Hello(BaseModel):
@@ -142,7 +142,7 @@ _CLIENT: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 def read(text: str | bytes) -> ClientMessage:
     """Read a client's message; a Refusal says what is wrong with it."""
-    if len(text) > LONGEST:
+    if _size(text) > LONGEST:
         raise Refusal("too-long", most=LONGEST)
     try:
         return _CLIENT.validate_json(text)
@@ -150,6 +150,11 @@ def read(text: str | bytes) -> ClientMessage:
         first = error.errors(include_url=False, include_context=False, include_input=False)[0]
         where = ".".join(str(part) for part in first["loc"][1:3])[:60]
         raise Refusal("bad-message", where=where, problem=first["type"]) from None
+
+
+def _size(text: str | bytes) -> int:
+    """Bytes; most messages need not be encoded to know."""
+    return len(text) if isinstance(text, bytes) or text.isascii() else len(text.encode())
 
 
 def name_of(text: str | bytes) -> str | None:
