@@ -120,8 +120,8 @@ class Filter(BaseModel):
 @router.get("/tables")
 async def list_tables(services: ServicesOf, wanted: Annotated[Filter, Query()]) -> Tables:
     """The tables that are open to everyone."""
-    rows = await services.store.listed(**wanted.model_dump())
-    more = rows[-1].updated if len(rows) == wanted.limit else None
+    given = {**wanted.model_dump(), "limit": wanted.limit + 1}
+    rows, more = _page(await services.store.listed(**given), wanted.limit)
     return Tables(tables=[TableLine(**_line(row)) for row in rows], next=more)
 
 
@@ -130,10 +130,10 @@ async def list_my_tables(
     services: ServicesOf, someone: Someone, wanted: Annotated[MyPage, Query()]
 ) -> MyTables:
     """The tables where you sit or that you made."""
-    rows = await services.store.of_person(someone.who, wanted.limit, wanted.before)
+    found = await services.store.of_person(someone.who, wanted.limit + 1, wanted.before)
+    rows, more = _page(found, wanted.limit)
     seats = await services.store.seats_of(someone.who, [row.id for row in rows])
     mine = [_mine(row, seats.get(row.id, [])) for row in rows]
-    more = rows[-1].updated if len(rows) == wanted.limit else None
     return MyTables(tables=sorted(mine, key=lambda table: not table.your_turn), next=more)
 
 
@@ -185,6 +185,18 @@ async def _find(services: ServicesOf, who: str, table: str) -> tuple[Row, list[i
     if row is None:
         raise Refusal("no-such-table")
     return row, (await services.store.seats_of(who, [table])).get(table, [])
+
+
+def _page(rows: list[Row], limit: int) -> tuple[list[Row], int | None]:
+    """The rows of a page, and where the next begins, given one row more if there is one.
+
+    Rows that changed in the same millisecond are not parted, unless they fill a page.
+    """
+    if len(rows) <= limit:
+        return rows, None
+    *page, beyond = rows
+    whole = [row for row in page if row.updated != beyond.updated] or page
+    return whole, whole[-1].updated
 
 
 def _mine(row: Row, yours: list[int]) -> MyTable:
