@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Generic, TypeVar, overload
 
 T = TypeVar("T")
@@ -53,6 +54,9 @@ class History(Sequence[T], Generic[T]):
         if not 0 <= place < self._length:
             raise IndexError(index)
         return self._items[place]
+
+    def __iter__(self) -> Iterator[T]:
+        return islice(self._items, self._length)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, History) and self[:] == other[:]

@@ -20,7 +20,7 @@ G = TypeVar("G", bound=PlayedGame)
 SETTING, GAMES = "match.json", "games.jsonl"
 TRACEBACK = "traceback-{}.txt"
 MOST_TRACEBACKS = 20
-EVERY = 0.25
+EVERY = 1.0
 """Seconds between two orders to the disk. A crash of the match loses nothing in any case; one of
 the machine loses what is younger than this."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import partial
 from traceback import format_exception
 from typing import Any, Self
@@ -52,7 +52,9 @@ class PlayedGame:
         return self.plies / len(self.seating)
 
     def write(self) -> str:
-        return json.dumps(asdict(replace(self, traceback=None)), ensure_ascii=False)
+        # Not `asdict`, which would copy the whole record first.
+        data = {one.name: getattr(self, one.name) for one in fields(self)}
+        return json.dumps({**data, "traceback": None}, ensure_ascii=False)
 
     @classmethod
     def read(cls, text: str) -> Self:

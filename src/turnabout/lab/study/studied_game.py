@@ -20,7 +20,7 @@ from turnabout.lab.setting import Fixture, Setting
 from turnabout.lab.study.plan import Plan
 from turnabout.lab.tracing import Survey, survey
 
-COURSE = 8
+COURSE = 16
 """The course of a game is estimated in every so many openings: it takes longer than the game."""
 FIRSTS = 32
 """Openings with which a bot is also asked how it would begin."""
