@@ -8,19 +8,15 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 from threading import Lock, Thread
-from typing import TYPE_CHECKING
 
 from turnabout.bots import package
 from turnabout.core.errors import TurnaboutError
 from turnabout.fast import compiled_games
 from turnabout.fast.cache import cache_folder, preparation_mark
-
-if TYPE_CHECKING:
-    from multiprocessing.context import ForkServerContext, SpawnContext
+from turnabout.fast.processes import processes, take_over
 
 PARTS: Mapping[str, Callable[[str], None]] = {
     # The bots first, because people wait for them.
@@ -79,7 +75,7 @@ def prepare_part(name: str, part: str) -> None:
 def _in_a_process(name: str, part: str, quiet: bool) -> None:
     from multiprocessing.connection import wait  # workers import this module but never compile here
 
-    process = _processes().Process(target=_compile, args=(name, part, quiet))
+    process = processes().Process(target=_compile, args=(name, part, quiet, dict(os.environ)))
     # Starting or joining a process also polls all the others, which is not thread-safe.
     with _ASKING:
         process.start()
@@ -90,19 +86,8 @@ def _in_a_process(name: str, part: str, quiet: bool) -> None:
         raise TurnaboutError("not-compiled", game=name)
 
 
-@cache
-def _processes() -> ForkServerContext | SpawnContext:
-    """On Linux, forked from a process that has loaded the compiler, which takes two seconds."""
-    import multiprocessing
-
-    if sys.platform != "linux":
-        return multiprocessing.get_context("spawn")
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["turnabout.fast.warm"])
-    return context
-
-
-def _compile(name: str, part: str, quiet: bool) -> None:
+def _compile(name: str, part: str, quiet: bool, environment: Mapping[str, str]) -> None:
+    take_over(environment)
     if quiet:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
     # This process ends soon, and garbage collection would take as long as a game's kernels.
@@ -134,4 +119,4 @@ if __name__ == "__main__":
     name, part, *how = sys.argv[1:]
     if "watched" in how:
         Thread(target=end_with_the_parent, daemon=True).start()
-    _compile(name, part, quiet=False)
+    _compile(name, part, quiet=False, environment=dict(os.environ))

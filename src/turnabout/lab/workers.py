@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
+import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from turnabout.core.errors import TurnaboutError
+from turnabout.fast.processes import processes, take_over
 from turnabout.lab.played_game import PlayedGame
 from turnabout.lab.setting import Fixture
 
@@ -22,7 +23,6 @@ Lost: TypeAlias = Callable[[Fixture, TurnaboutError], G]
 """What is kept of a game whose process died."""
 Play: TypeAlias = Callable[[MakePlayer[G], Lost[G], Iterable[Fixture]], Generator[G, None, None]]
 """Plays games somewhere and yields them as they end: processes of this machine, or a cluster."""
-_SPAWN = multiprocessing.get_context("spawn")
 
 
 class Worker(Generic[G]):
@@ -31,8 +31,9 @@ class Worker(Generic[G]):
     def __init__(self, make: MakePlayer[G], lost: Lost[G]) -> None:
         self._lost = lost
         self.busy: Fixture | None = None
-        self.pipe, theirs = _SPAWN.Pipe()
-        self.process = _SPAWN.Process(target=_work, args=(make, theirs), daemon=True)
+        self.pipe, theirs = processes().Pipe()
+        given = make, theirs, dict(os.environ)
+        self.process = processes().Process(target=_work, args=given, daemon=True)
         with _uninterrupted():
             self.process.start()
         # Ours is closed, so that the pipe ends when the process does.
@@ -99,8 +100,10 @@ def play_here(make: MakePlayer[G], fixtures: Iterable[Fixture]) -> Generator[G, 
         yield play(fixture)
 
 
-def _work(make: MakePlayer[G], pipe: Connection[G, Any]) -> None:
+def _work(make: MakePlayer[G], pipe: Connection[G, Any], environment: Mapping[str, str]) -> None:
     """What a process does until its pipe ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    take_over(environment)
     # Somebody's bot may print; the output is the match's own.
     sys.stdout = sys.stderr
     play = make()

@@ -143,14 +143,16 @@ async def test_nothing_is_prepared_twice(
     assert [text.split()[0] for text in caplog.messages] == ["pungo", "all"]
 
 
-def is_template(pid: int) -> bool:
-    return b"tests.cli.template" in Path(f"/proc/{pid}/cmdline").read_bytes()
+def stays(pid: int) -> bool:
+    """Whether later tests of this process need it: commands or matches are forked from it."""
+    line = Path(f"/proc/{pid}/cmdline").read_bytes()
+    return b"tests.cli.template" in line or b"multiprocessing." in line
 
 
 async def test_closing_ends_preparation_at_once(slow: BotService, tmp_path: Path) -> None:
     await until(lambda: bool(begun(tmp_path)))
     # Other tests of this process may have children of their own.
-    processes = [pid for pid in children(os.getpid(), sys.executable) if not is_template(pid)]
+    processes = [pid for pid in children(os.getpid(), sys.executable) if not stays(pid)]
     began = monotonic()
     await slow.close()
     assert monotonic() - began < PATIENCE / 4  # by themselves they would never end
