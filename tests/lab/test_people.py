@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,6 +10,9 @@ import pytest
 
 from turnabout.core.errors import BadOptions
 from turnabout.core.record import Record
+from turnabout.lab.metrics.thinking import fitted
+from turnabout.lab.metrics.trace import Decision
+from turnabout.lab.report.page import write_page
 from turnabout.lab.study.output import write_report
 from turnabout.lab.study.people import folder_records, people_result
 
@@ -36,12 +40,50 @@ def test_the_time_of_people_is_their_own() -> None:
     record = Record.load(RECORDS / "pivit-2.json")
     log = [replace(entry, ms=1000 * (place + 1)) for place, entry in enumerate(record.log)]
     clocked = replace(record, log=tuple(log), players=("human:Ada", "human:Bo"))
-    result, _ = people_result("pivit", [lambda: clocked] * 2, "here")
+    result, _ = people_result("pivit", [lambda: clocked] * 40, "here")
     (cell,) = result.cells
     assert cell.estimates["pace_early"].value == cell.estimates["pace_late"].value == 1
     assert cell.estimates["pace"].value < 1  # the model thinks for four seconds at least
     assert "Ada" not in str(result.as_json())
-    assert [one.games for one in result.people] == ([2, 2] if cell.seats[0].games else [])
+    assert result.thinking is not None
+    assert result.thinking.handling == pytest.approx(1)
+    assert "thinking takes 1 seconds for each" in write_page(result)
+    assert [one.games for one in result.people] == [cell.seats[0].games] * 2
+
+
+def test_bids_and_successes_by_person_without_names() -> None:
+    record = Record.load(RECORDS / "pivot-pawns-2.json")
+    named = replace(record, players=("human:Ada", "human:Bo"))
+    result, _ = people_result("pivot-pawns", [lambda: named] * 2, "here")
+    assert [set(one) for one in result.people_facts] == [{"bids", "tokens", "failed"}] * 2
+    (cell,) = result.cells
+    for name, whole in (("bids", "bids"), ("tokens", "taken"), ("failed", "failed")):
+        total = sum(one[name].value for one in result.people_facts)
+        assert total == pytest.approx(cell.facts[whole].value)
+    page = write_page(result)
+    assert "Bids in a round, by person" in page
+    assert "Ada" not in page
+
+
+def test_the_model_is_fitted_to_what_people_took() -> None:
+    choices = [1, 2, 4, 8, 16] * 8
+    told = [Decision(0, 0, many, seconds=3 + 5 * math.log2(many)) for many in choices]
+    found = fitted([*told, Decision(0, 0, 4)])
+    assert found is not None
+    assert [found.handling, found.looking] == pytest.approx([3, 5])
+    assert found.decisions == 40
+    assert fitted(told[:29]) is None
+    quick = [replace(one, seconds=9 - math.log2(one.choices)) for one in told]
+    flat = fitted(quick)
+    assert flat is not None
+    assert [flat.handling, flat.looking] == pytest.approx([7, 0])
+    alike = fitted([replace(one, choices=4, seconds=6.0) for one in told])
+    assert alike is not None
+    assert [alike.handling, alike.looking] == pytest.approx([6, 0])
+    line = [replace(one, seconds=-1 + 5 * math.log2(one.choices)) for one in told]
+    steep = fitted(line)
+    assert steep is not None
+    assert (steep.handling, steep.looking > 0) == (0, True)
 
 
 def test_games_of_bots_are_not_those_of_people() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from statistics import fmean
@@ -16,6 +17,11 @@ from turnabout.lab.metrics.fact import Fact, number, rate
 from turnabout.lab.tracing import Playback
 
 LIMITS = ()
+PERSON_FACTS: Mapping[str, Fact] = {
+    "bids": number("bids in a round, by person"),
+    "tokens": rate("rounds whose token a person takes"),
+    "failed": number("failed demonstrations in a round, by person"),
+}
 LENGTHS = {1: "one pivot", 2: "two pivots", 3: "three pivots", 4: "four pivots"}
 """No shortest solution is longer (PP-9)."""
 FACTS: Mapping[str, Fact] = {
@@ -79,6 +85,23 @@ def facts(playback: Playback) -> dict[str, float]:
     if over:
         found["over"] = fmean(over)
     return found
+
+
+def person_facts(playback: Playback) -> list[dict[str, float]]:
+    """The same for each seat alone; nothing if no round was played."""
+    game: PivotPawns = playback.game  # type: ignore[assignment]  # as above
+    played = rounds(game, playback.log)
+    made = Counter(bid.seat for one in played for bid in one.line)
+    taken = Counter(one.taker for one in played)
+    failed = Counter(bid.seat for one in played for bid in one.line[: _failed(one)])
+    return [
+        {
+            "bids": made[seat] / len(played),
+            "tokens": taken[seat] / len(played),
+            "failed": failed[seat] / len(played),
+        }
+        for seat in range(game.seats if played else 0)
+    ]
 
 
 def _failed(one: Round) -> int:

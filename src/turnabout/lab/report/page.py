@@ -28,7 +28,13 @@ from turnabout.lab.report.sentences import (
     step_sentence,
 )
 from turnabout.lab.study.people import PEOPLE
-from turnabout.lab.study.result import CellResult, Comparison, StudyResult, facts_of
+from turnabout.lab.study.result import (
+    CellResult,
+    Comparison,
+    StudyResult,
+    facts_of,
+    person_facts_of,
+)
 from turnabout.pictures.svg import svg_of
 from turnabout.words import Words
 
@@ -169,6 +175,15 @@ def _persons(result: StudyResult) -> Iterator[str]:
         figures = [(f"Person {n}", one) for n, one in enumerate(result.people[:MOST_PERSONS], 1)]
         said = "The mean score of each person who played more than once, the busiest first."
         yield _card("Scores by person", said, charts.rows(figures, percent, top=1))
+    for name, fact in person_facts_of(str(result.setting["game"])).items():
+        shown = result.people_facts[:MOST_PERSONS]
+        figures = [(f"Person {n}", one[name]) for n, one in enumerate(shown, 1) if name in one]
+        if figures:
+            show, top = (percent, 1) if fact.percent else (number, None)
+            label = fact.label[0].upper() + fact.label[1:]
+            yield _card(
+                label, "The mean over the games of each.", charts.rows(figures, show, top=top)
+            )
 
 
 def _ends(cells: Sequence[CellResult]) -> Iterator[str]:
@@ -333,7 +348,8 @@ def _method(result: StudyResult, command: str) -> str:
 
 def _measured(result: StudyResult) -> str:
     if result.setting["bots"] == [PEOPLE]:
-        return "People played these games. Minutes are those of the table’s clock."
+        told = "People played these games. Minutes are those of the table’s clock."
+        return f"{told}{_thinking(result)}"
     clock = (
         "Minutes are those of the table’s clock: bots wait as long as people of their level would."
         if timed(_game(result, 0)) is not None
@@ -350,6 +366,17 @@ def _measured(result: StudyResult) -> str:
         " how long it stays open) is estimated by random games from the positions of some games."
         " Bots with a number of nodes play the same games on every machine; those with seconds do"
         " not."
+    )
+
+
+def _thinking(result: StudyResult) -> str:
+    if result.thinking is None:
+        return ""
+    time = result.thinking
+    return (
+        f" Fitted to {time.decisions:,} of their decisions, thinking takes {number(time.handling)}"
+        f" seconds for each and {number(time.looking)} more for every doubling of the choices"
+        f" (without records we take {HANDLING:g} and {LOOKING:g})."
     )
 
 

@@ -12,14 +12,16 @@ from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.core.record import Record
 from turnabout.games import game_of, upgraded
 from turnabout.lab.entrant import Entrant
-from turnabout.lab.metrics.intervals import Estimate, share
+from turnabout.lab.metrics.intervals import Estimate, mean, share
+from turnabout.lab.metrics.thinking import fitted
+from turnabout.lab.metrics.trace import Decision
 from turnabout.lab.played_game import PlayedGame
 from turnabout.lab.study.arms import Arm
 from turnabout.lab.study.cell_data import played_data
 from turnabout.lab.study.plan import Plan
 from turnabout.lab.study.result import StudyResult, conclude
 from turnabout.lab.study.studied_game import StudiedGame
-from turnabout.lab.tracing import survey
+from turnabout.lab.tracing import Playback, Survey, own_part, survey
 
 PEOPLE = "people"
 PERSON, NAMED = "human", "human:"
@@ -42,21 +44,27 @@ def people_result(
     """
     groups: dict[str, tuple[Arm, list[StudiedGame]]] = {}
     persons: dict[str, list[float]] = {}
+    facts: dict[str, list[Mapping[str, float]]] = {}
+    decisions: list[Decision] = []
     unread = 0
     for place, read in enumerate(records):
         try:
             record = read()
             if record.game != name or not _by_people(record):
                 continue
-            arm, game = _studied(record, place)
+            arm, game, surveyed = _studied(record, place)
         except TurnaboutError:
             unread += 1
             continue
         key = json.dumps([arm.seats, arm.options], sort_keys=True)
         groups.setdefault(key, (arm, []))[1].append(game)
-        for player, score in zip(record.players, game.scores, strict=False):
+        decisions += [one for one in surveyed.decisions if _is_person(record, one.seat)]
+        for seat, player in enumerate(record.players):
             if player.startswith(NAMED):
-                persons.setdefault(player, []).append(score)
+                persons.setdefault(player, []).extend(game.scores[seat : seat + 1])
+        for player, own in zip(record.players, _own_facts(record), strict=True):
+            if player.startswith(NAMED):
+                facts.setdefault(player, []).append(own)
     if not groups:
         raise BadOptions("study-no-records", folder=source, game=name)
     found = sorted(groups.values(), key=lambda group: -len(group[1]))
@@ -64,7 +72,14 @@ def people_result(
     plan = Plan(name, arms, (Entrant(PEOPLE),), 0, (0,) * len(arms))
     cells = plan.cells()
     data = [played_data(cell, games) for cell, (_, games) in zip(cells, found, strict=True)]
-    return replace(conclude(plan, data), people=_successes(persons)), unread
+    ranked = _busiest(facts)
+    result = replace(
+        conclude(plan, data),
+        people=tuple(share(persons[player]) for player in ranked),
+        people_facts=tuple(_means(facts.get(player, ())) for player in ranked),
+        thinking=fitted(decisions),
+    )
+    return result, unread
 
 
 def _by_people(record: Record) -> bool:
@@ -72,13 +87,32 @@ def _by_people(record: Record) -> bool:
     return not record.players or any(player.startswith(PERSON) for player in record.players)
 
 
-def _successes(persons: Mapping[str, Sequence[float]]) -> tuple[Estimate, ...]:
-    """The mean score of each person who played twice or more, the busiest first: no names."""
-    ranked = sorted(persons.values(), key=lambda scores: (-len(scores), -sum(scores)))
-    return tuple(share(scores) for scores in ranked if len(scores) > 1)
+def _is_person(record: Record, seat: int) -> bool:
+    return seat >= len(record.players) or record.players[seat].startswith(PERSON)
 
 
-def _studied(record: Record, place: int) -> tuple[Arm, StudiedGame]:
+def _busiest(played: Mapping[str, Sequence[object]]) -> list[str]:
+    """Those who played twice or more; their names go no further."""
+    several = [player for player, games in played.items() if len(games) > 1]
+    return sorted(several, key=lambda player: -len(played[player]))
+
+
+def _own_facts(record: Record) -> list[dict[str, float]]:
+    """What the game asks of each player, if it asks anything."""
+    own = own_part(record.game)
+    if own is None or not hasattr(own, "person_facts"):
+        return [{} for _ in record.players]
+    found: list[dict[str, float]] = own.person_facts(
+        Playback.of(game_of(record), upgraded(record).log)
+    )
+    return found[: len(record.players)] or [{} for _ in record.players]
+
+
+def _means(games: Sequence[Mapping[str, float]]) -> dict[str, Estimate]:
+    return {name: mean([game[name] for game in games]) for name in (games[0] if games else ())}
+
+
+def _studied(record: Record, place: int) -> tuple[Arm, StudiedGame, Survey]:
     game, log = game_of(record), upgraded(record).log
     surveyed = survey(game, log, by_people=True)
     outcome = game.outcome(record.states()[-1])
@@ -91,4 +125,4 @@ def _studied(record: Record, place: int) -> tuple[Arm, StudiedGame]:
         plies=len(surveyed.decisions),
     )
     label = ", ".join([f"{game.seats} seats", *(f"{k}={v}" for k, v in game.options.items())])
-    return Arm(label, game.seats, dict(game.options)), StudiedGame.of(played, 0, surveyed)
+    return Arm(label, game.seats, dict(game.options)), StudiedGame.of(played, 0, surveyed), surveyed

@@ -24,6 +24,7 @@ from turnabout.lab.metrics.intervals import (
 )
 from turnabout.lab.metrics.ladder import rating_per_doubling, step
 from turnabout.lab.metrics.measures import METRICS
+from turnabout.lab.metrics.thinking import ThinkingTime
 from turnabout.lab.study.cell_data import CellData
 from turnabout.lab.study.plan import Plan
 from turnabout.lab.tracing import own_part
@@ -103,6 +104,10 @@ class StudyResult:
     failures: int = 0
     people: tuple[Estimate, ...] = ()
     """The mean score of each person, if people played and their records tell them apart."""
+    people_facts: tuple[Mapping[str, Estimate], ...] = ()
+    """What this game asks of each of them, in the same order."""
+    thinking: ThinkingTime | None = None
+    """How long these people thought, if the records tell."""
 
     def cells_of(self, arm: int) -> list[CellResult]:
         return [cell for cell in self.cells if cell.arm == arm]
@@ -152,6 +157,12 @@ def kinds(game: str) -> dict[str, str]:
 def facts_of(game: str) -> Mapping[str, Fact]:
     """The questions that only this game has."""
     found: Mapping[str, Fact] = getattr(own_part(game), "FACTS", {})
+    return found
+
+
+def person_facts_of(game: str) -> Mapping[str, Fact]:
+    """The questions that this game has about each person."""
+    found: Mapping[str, Fact] = getattr(own_part(game), "PERSON_FACTS", {})
     return found
 
 
