@@ -1,9 +1,9 @@
 """Tune what the features of a Pivit position weigh: self-play, then logistic regression.
 
 `python -m bench.tune_pivit play 8 20000 FILE` plays quick games of the present weights against
-themselves on 8x8 and keeps their quiet positions; `python -m bench.tune_pivit fit FILE FILE`
-fits new weights to who won, for 6x6 and 8x8, and writes
-src/turnabout/bots/pivit/duel/weights.json.
+themselves on 8x8 and keeps their quiet positions, with what the search made of them;
+`python -m bench.tune_pivit fit FILE FILE` fits new weights, for 6x6 and 8x8, halfway between
+these values and who won, and writes src/turnabout/bots/pivit/duel/weights.json.
 """
 
 from __future__ import annotations
@@ -57,17 +57,21 @@ from turnabout.games import make
 
 OPENINGS = range(6, 15)
 """Random moves before the players take over."""
-BUDGET = 700
+BUDGET = 1_000
 """Nodes a move."""
 LONGEST = 400
 RIDGE = 40.0
-"""Pulls weights towards nothing, as if so many more positions had been drawn."""
+"""Pulls weights towards the present ones."""
+RESULT = 0.5
+"""How much the result counts beside the value that the search found: it is true, but noisy."""
+HELD_OUT = 10
+"""One game in so many only judges the fit."""
 SIZES = (6, 8)
 
 
 @njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]  # numba has no types
-def think(block: int, code: Code, nodes: int) -> int:
-    """The best move within so many nodes."""
+def think(block: int, code: Code, nodes: int) -> tuple[int, int]:
+    """The best move within so many nodes, and its value at the last complete depth."""
     total = order(block, code)
     for place in range(total):
         bring_best(block, 0, place, total)
@@ -76,6 +80,7 @@ def think(block: int, code: Code, nodes: int) -> int:
     put_number(block, LIMIT, nodes)
     put_number(block, CHECK, nodes)
     put_number(block, TABLE_AGE, number_at(block, TABLE_AGE) % AGES + 1)
+    value_found = 0
     for depth in range(40):
         best = -WIN
         for place in range(total):
@@ -90,13 +95,18 @@ def think(block: int, code: Code, nodes: int) -> int:
                 for other in range(place, 0, -1):
                     put_number(block, MOVES + other, number_at(block, MOVES + other - 1))
                 put_number(block, MOVES, move)
-        if number_at(block, STOPPED) or WIN - abs(best) <= depth + 1:
+        if number_at(block, STOPPED):
             break
-    return int(number_at(block, MOVES))
+        value_found = best
+        if WIN - abs(best) <= depth + 1:
+            break
+    return int(number_at(block, MOVES)), value_found
 
 
 @njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]  # numba has no types
-def self_play(block: int, options: Any, code: Code, nodes: int, log: Code, scores: Scores) -> int:
+def self_play(
+    block: int, options: Any, code: Code, nodes: int, log: Code, values: Any, scores: Scores
+) -> int:
     """Play a game to its end, keeping the positions in which a quiet move was best."""
     kept = 0
     for _ in range(LONGEST):
@@ -104,7 +114,7 @@ def self_play(block: int, options: Any, code: Code, nodes: int, log: Code, score
             break
         for field in range(WIDTH):
             log[kept, field] = code[field]
-        move = think(block, code, nodes)
+        move, values[kept] = think(block, code, nodes)
         advance(options, code, signed(code[TURN]), move)
         same = True
         for field in (OWN, OWN + 1, MASTERS):
@@ -134,10 +144,13 @@ def describe_all(block: int, codes: Code, places: Any, out: Any) -> None:
 
 
 class Samples(NamedTuple):
-    """Positions, and what whose turn it was scored in the end."""
+    """Positions with the value that the search found and the result, for whose turn it was."""
 
     codes: Code
+    values: NDArray[np.int16]
     scores: Scores
+    games: NDArray[np.int32]
+    """The number of the game that a position is from."""
 
 
 def opening(fast: FastGame[Any, Any], rng: Random) -> Code:
@@ -165,20 +178,25 @@ def gather(size: int, games: int, path: Path, seed: int = 0) -> None:
     limits = Limits(Budget(nodes=BUDGET), Stop())
     limits.apply(work.block)
     log, scores = np.zeros((LONGEST, WIDTH), np.uint64), np.zeros(2)
-    codes, results = [], []
+    values = np.zeros(LONGEST, np.int16)
+    played: list[Samples] = []
     for number in range(games):
         code = opening(fast, Random(f"{seed} {size} {number}"))
-        kept = self_play(work.address, fast.coding.options, code, BUDGET, log, scores)
-        codes.append(log[:kept].copy())
-        results.append(scores[log[:kept, TURN].astype(np.int64)])
-        if number % 500 == 499 or number == games - 1:
-            np.savez_compressed(path, codes=np.concatenate(codes), scores=np.concatenate(results))
+        options = fast.coding.options
+        kept = self_play(work.address, options, code, BUDGET, log, values, scores)
+        results = scores[log[:kept, TURN].astype(np.int64)]
+        game_of = np.full(kept, number, np.int32)
+        played.append(Samples(log[:kept].copy(), values[:kept].copy(), results, game_of))
+        if number % 500 == 499:
             print(f"{number + 1} games, {process_time():.0f} s", flush=True)
+    columns = zip(Samples._fields, zip(*played, strict=True), strict=True)
+    arrays: dict[str, Any] = {name: np.concatenate(column) for name, column in columns}
+    np.savez_compressed(path, **arrays)
 
 
 def read(path: str) -> Samples:
     with np.load(path) as data:
-        return Samples(data["codes"], data["scores"])
+        return Samples(**{name: data[name] for name in Samples._fields})
 
 
 def table(size: int, samples: Samples) -> NDArray[np.int16]:
@@ -191,27 +209,43 @@ def table(size: int, samples: Samples) -> NDArray[np.int16]:
 
 
 def fit(size: int, samples: Samples) -> list[list[int]]:
-    """The early and the late weights under which the results are most likely."""
+    """The early and the late weights that best explain values and results."""
     rows = table(size, samples).astype(np.float32)
     pieces = samples.codes[:, OWN] | samples.codes[:, OWN + 1]
     minions = np.bitwise_count(pieces & ~samples.codes[:, MASTERS])
     early = np.minimum(1.0, minions / (4 * (size - 2))).astype(np.float32)[:, None]
     rows = np.concatenate([rows * early, rows * (1 - early)], axis=1)
-    weights = np.zeros(rows.shape[1])
-    ridge = RIDGE * np.eye(rows.shape[1])
-    for _ in range(12):
-        expected = 1 / (1 + np.exp(-np.clip(rows @ weights.astype(np.float32), -30, 30)))
-        slope = rows.T @ (samples.scores - expected).astype(np.float32) - ridge @ weights
-        curve = (rows.T * (expected * (1 - expected)).astype(np.float32)) @ rows + ridge
-        weights += np.linalg.solve(curve, slope)
-    expected = np.clip(1 / (1 + np.exp(-(rows @ weights))), 1e-9, 1 - 1e-9)
-    loss = -np.mean(samples.scores * np.log(expected) + (1 - samples.scores) * np.log(1 - expected))
-    print(f"{size}x{size}: {len(rows)} positions, loss {loss:.4f}")
+    present = np.array(json.loads(TABLE.read_text(encoding="utf-8"))[str(size)]).ravel() / 100
+    held_out = samples.games % HELD_OUT == 0
+    target = RESULT * samples.scores + (1 - RESULT) * _expected(samples.values / 100)
+    weights = _regression(rows[~held_out], target[~held_out], present)
+    for name, tried in (("present", present), ("fitted", weights)):
+        loss = _loss(rows[held_out] @ tried, samples.scores[held_out])
+        print(f"{size}x{size}, {name}: loss {loss:.4f} of {held_out.sum()} positions held out")
     halves = np.round(100 * weights).astype(int).reshape(2, -1)
     groups = halves.shape[1] - COUNT
     for name, one, other in zip(NAMES, *halves[:, groups:], strict=True):
         print(f"  {name:44}{one:6}{other:6}")
     return [[int(value) for value in half] for half in halves]
+
+
+def _regression(rows: Any, target: Any, present: NDArray[np.float64]) -> NDArray[np.float64]:
+    weights, ridge = present.copy(), RIDGE * np.eye(len(present))
+    for _ in range(10):
+        expected = _expected(rows @ weights.astype(np.float32))
+        slope = rows.T @ (target - expected).astype(np.float32) - RIDGE * (weights - present)
+        curve = (rows.T * (expected * (1 - expected)).astype(np.float32)) @ rows + ridge
+        weights += np.linalg.solve(curve, slope)
+    return weights
+
+
+def _expected(log_odds: Any) -> Any:
+    return 1 / (1 + np.exp(-np.clip(log_odds, -30, 30)))
+
+
+def _loss(log_odds: Any, scores: Any) -> float:
+    expected = np.clip(_expected(log_odds), 1e-6, 1 - 1e-6)
+    return float(-np.mean(scores * np.log(expected) + (1 - scores) * np.log(1 - expected)))
 
 
 def main(words: list[str]) -> None:

@@ -283,6 +283,8 @@ def search(
                 value = value if turn == MINE else -value
                 if step == 2 or value <= low or (step == 1 and value >= beta):
                     break
+                if number_at(block, STOPPED):
+                    return 0
                 step += 1
             if number_at(block, STOPPED):
                 return 0
