@@ -24,11 +24,12 @@ from turnabout.lab.report.sentences import (
     ladder_sentence,
     number,
     percent,
+    players,
     shown_sentence,
     step_sentence,
 )
-from turnabout.lab.study.people import PEOPLE
 from turnabout.lab.study.result import (
+    PEOPLE,
     CellResult,
     Comparison,
     StudyResult,
@@ -164,7 +165,9 @@ def _seats(result: StudyResult) -> Iterator[str]:
     for cell in strongest:
         if len(cell.seats) > 2 and "first_seat" in cell.estimates:
             figures = [(f"Seat {seat + 1}", one) for seat, one in enumerate(cell.seats)]
-            said = f"The score of every seat between {cell.bot}; the dotted line would be fair."
+            said = (
+                f"The score of every seat between {players(cell)}; the dotted line would be fair."
+            )
             plot = charts.rows(figures, percent, top=1, mark=1 / len(cell.seats))
             label = f", {result.label(cell.arm)}" if cell.arm else ""
             yield _card(f"Score by seat{label}", said, plot)
@@ -197,7 +200,7 @@ def _ends(cells: Sequence[CellResult]) -> Iterator[str]:
     )
     first = next(iter(last.reasons))
     said = (
-        f"Between {last.bot}, {percent(last.reasons[first].value)} of the games end by"
+        f"Between {players(last)}, {percent(last.reasons[first].value)} of the games end by"
         f" “{_readable(first)}”."
     )
     yield _card("How games end", said, bars)
@@ -286,8 +289,9 @@ def _changes(result: StudyResult) -> Iterator[str]:
     yield "<h2>What the variants change</h2>"
     total = len(result.comparisons)
     yield (
-        f'<p class="note">Both sides of a comparison were played from the same openings with the'
-        f" same luck. A difference is shown only if chance alone would hardly make it in any of"
+        f'<p class="note">Both sides of a comparison began from the same openings with the same'
+        f" random numbers; between random players, whose games soon part, that says little. A"
+        f" difference is shown only if chance alone would hardly make it in any of"
         f" the {total} comparisons of this study (Holm’s correction, 5 %).{_uneven(result)}</p>"
     )
     for arm in range(1, len(result.setting["arms"])):

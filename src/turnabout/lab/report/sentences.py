@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from turnabout.lab.metrics.intervals import Estimate, median
 from turnabout.lab.metrics.ladder import steps_told_apart
 from turnabout.lab.metrics.places import use
-from turnabout.lab.study.result import CellResult, Comparison, StepResult
+from turnabout.lab.study.result import PEOPLE, CellResult, Comparison, StepResult
 
 
 def percent(value: float) -> str:
@@ -45,9 +45,9 @@ class Wording:
 
 def _ended(cell: CellResult, one: Estimate) -> str:
     if one.value == 1:
-        return f"All {one.games} games between {cell.bot} came to an end by the rules."
+        return f"All {one.games} games between {players(cell)} came to an end by the rules."
     return (
-        f"Between {cell.bot}, {percent(one.value)} of the games end by the rules; the others"
+        f"Between {players(cell)}, {percent(one.value)} of the games end by the rules; the others"
         " were broken off or met a limit."
     )
 
@@ -56,9 +56,9 @@ def _turns(cell: CellResult, one: Estimate) -> str:
     low, high = cell.turns[len(cell.turns) // 20], cell.turns[-1 - len(cell.turns) // 20]
     half = median(cell.turns)
     return (
-        f"A game between {cell.bot} takes {number(one.value)} turns on average; half of them take"
-        f" at most {number(half.value)} ({number(half.low)} to {number(half.high)}), nine in ten"
-        f" {low} to {high}."
+        f"A game between {players(cell)} takes {number(one.value)} turns on average; half of"
+        f" them take at most {number(half.value)} ({number(half.low)} to {number(half.high)}), nine"
+        f" in ten {low} to {high}."
     )
 
 
@@ -66,7 +66,7 @@ def _first_seat(cell: CellResult, one: Estimate) -> str:
     seats = len(cell.seats)
     ahead = [seat for seat, score in enumerate(cell.seats) if score.low > 1 / seats]
     behind = [seat for seat, score in enumerate(cell.seats) if score.high < 1 / seats]
-    between = f"Between {cell.bot}"
+    between = f"Between {players(cell)}"
     if not ahead and not behind:
         return (
             f"{between}, no advantage of a seat is shown: the first scores {percent(one.value)},"
@@ -89,8 +89,8 @@ def _first_seat(cell: CellResult, one: Estimate) -> str:
 
 def _decided(cell: CellResult, one: Estimate) -> str:
     return (
-        f"Between {cell.bot}, the winner is safe after {percent(one.value)} of the game on average;"
-        " until then the other side still has chances."
+        f"Between {players(cell)}, the winner is safe after {percent(one.value)} of the game on"
+        " average; until then the other side still has chances."
     )
 
 
@@ -100,13 +100,13 @@ WORDINGS: Mapping[str, Wording] = {
     "decisions": Wording(
         "Decisions",
         number,
-        lambda cell, one: f"Between {cell.bot}, the players decide {number(one.value)} times.",
+        lambda cell, one: f"Between {players(cell)}, the players decide {number(one.value)} times.",
     ),
     "minutes": Wording(
         "Minutes at a table",
         number,
         lambda cell, one: (
-            f"A game between {cell.bot} takes about {number(one.value)} minutes;"
+            f"A game between {players(cell)} takes about {number(one.value)} minutes;"
             " how they are counted is said below."
         ),
     ),
@@ -114,7 +114,7 @@ WORDINGS: Mapping[str, Wording] = {
         "Time against the model",
         number,
         lambda cell, one: (
-            f"The {cell.bot} take {number(one.value)} times as long for their decisions as the"
+            f"The {players(cell)} take {number(one.value)} times as long for their decisions as the"
             " model of thinking time says."
         ),
     ),
@@ -123,8 +123,8 @@ WORDINGS: Mapping[str, Wording] = {
             f"Seconds for a decision, {third} third of the game",
             number,
             lambda cell, one, third=third: (  # type: ignore[misc]  # the default binds it now
-                f"In the {third} third of the game the {cell.bot} take {number(one.value)} seconds"
-                " for a decision."
+                f"In the {third} third of the game the {players(cell)} take"
+                f" {number(one.value)} seconds for a decision."
             ),
         )
         for name, third in (("early", "first"), ("middle", "second"), ("late", "last"))
@@ -133,7 +133,7 @@ WORDINGS: Mapping[str, Wording] = {
     "draw": Wording(
         "Draws",
         percent,
-        lambda cell, one: f"{_games(one)} between {cell.bot} ended in a draw.",
+        lambda cell, one: f"{_games(one)} between {players(cell)} ended in a draw.",
         1,
     ),
     "success": Wording(
@@ -146,7 +146,7 @@ WORDINGS: Mapping[str, Wording] = {
         "Forced decisions",
         percent,
         lambda cell, one: (
-            f"Between {cell.bot}, {percent(one.value)} of the decisions leave no choice."
+            f"Between {players(cell)}, {percent(one.value)} of the decisions leave no choice."
         ),
         1,
     ),
@@ -154,7 +154,7 @@ WORDINGS: Mapping[str, Wording] = {
         "Choices per decision",
         number,
         lambda cell, one: (
-            f"Between {cell.bot}, a decision has about {number(one.value)} choices"
+            f"Between {players(cell)}, a decision has about {number(one.value)} choices"
             " (geometric mean)."
         ),
     ),
@@ -162,7 +162,7 @@ WORDINGS: Mapping[str, Wording] = {
         "Drama",
         percent,
         lambda cell, one: (
-            f"Between {cell.bot}, the winner was on average {percent(one.value)} of"
+            f"Between {players(cell)}, the winner was on average {percent(one.value)} of"
             " expected score behind the leader."
         ),
         1,
@@ -170,12 +170,12 @@ WORDINGS: Mapping[str, Wording] = {
     "lead_changes": Wording(
         "Lead changes",
         number,
-        lambda cell, one: f"Between {cell.bot}, the lead changes {number(one.value)} times.",
+        lambda cell, one: f"Between {players(cell)}, the lead changes {number(one.value)} times.",
     ),
     "comeback": Wording(
         "Comebacks",
         percent,
-        lambda cell, one: f"{_games(one)} between {cell.bot} were won from clearly behind.",
+        lambda cell, one: f"{_games(one)} between {players(cell)} were won from clearly behind.",
         1,
     ),
     "decided": Wording("Open until", percent, _decided, 1),
@@ -183,7 +183,8 @@ WORDINGS: Mapping[str, Wording] = {
         "Killer moves",
         number,
         lambda cell, one: (
-            f"Between {cell.bot}, {number(one.value)} turns in a game change everything at once."
+            f"Between {players(cell)}, {number(one.value)} turns in a game change"
+            " everything at once."
         ),
     ),
 }
@@ -249,6 +250,11 @@ def shown_sentence(found: Sequence[Comparison]) -> str:
 def _changed(one: Comparison) -> str:
     show = WORDINGS[one.metric].show
     return f"{show(one.before.value)} → {show(one.after.value)} ({one.bot})"
+
+
+def players(cell: CellResult) -> str:
+    """Who they are, in a sentence."""
+    return cell.bot if cell.bot == PEOPLE else f"{cell.bot} players"
 
 
 def _ordinal(seat: int) -> str:

@@ -19,11 +19,10 @@ from turnabout.lab.played_game import PlayedGame
 from turnabout.lab.study.arms import Arm
 from turnabout.lab.study.cell_data import played_data
 from turnabout.lab.study.plan import Plan
-from turnabout.lab.study.result import StudyResult, conclude
+from turnabout.lab.study.result import PEOPLE, StudyResult, conclude
 from turnabout.lab.study.studied_game import StudiedGame
 from turnabout.lab.tracing import Playback, Survey, own_part, survey
 
-PEOPLE = "people"
 PERSON, NAMED = "human", "human:"
 """How a record remembers a player who is no bot."""
 

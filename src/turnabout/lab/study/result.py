@@ -32,6 +32,8 @@ from turnabout.lab.tracing import own_part
 if TYPE_CHECKING:
     import polars
 
+PEOPLE = "people"
+"""Who plays in records: not a kind of bot."""
 COMPARED = (
     "first_seat", "success", "draw", "ended", "turns", "minutes", "forced", "branching", "drama",
     "lead_changes", "decided",
