@@ -6,7 +6,14 @@ import pytest
 
 from tests.web.coming import at_last_rounds, at_table, way_to
 from tests.web.conftest import Arrive
-from tests.web.playing import bid, end_bidding, play_pungo, shortest_way
+from tests.web.playing import (
+    bid,
+    end_bidding,
+    next_round,
+    pass_round,
+    play_pungo,
+    shortest_way,
+)
 from tests.web.visitor import Visitor
 
 ON_ITS_SIDE = {"width": 844, "height": 390}
@@ -140,13 +147,17 @@ def test_people_who_share_a_screen_have_names(arrive: Arrive) -> None:
 def test_bids_leave_every_card_in_sight_on_a_short_phone(arrive: Arrive) -> None:
     visitor = arrive(phone=True)
     visitor.page.set_viewport_size({"width": 390, "height": 664})
-    at_table(visitor, "pivot-pawns")
+    at_last_rounds(visitor, 2)
+    pass_round((visitor,))
+    next_round((visitor,))
     visitor.until("() => document.querySelector('.bids') !== null")
     low, high = visitor.page.evaluate(
         "() => [document.querySelector('.cards').getBoundingClientRect().bottom,"
         " document.querySelector('.controls').getBoundingClientRect().top]"
     )
     assert low <= high
+    # How the last round ended is below.
+    assert visitor.sees("pivot-pawns:shortest-ways")
 
 
 def at_board(visitor: Visitor, game: str) -> Visitor:

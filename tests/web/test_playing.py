@@ -104,6 +104,10 @@ def has_won(winner: Visitor, loser: Visitor) -> None:
     """Each is told so in their own language."""
     assert result(winner) == winner.say("outcome-won", seat_me="yes")
     assert result(loser).endswith(fragment(loser.language, "outcome-won", seat_me="no"))
+    for visitor in (winner, loser):
+        # The card at the end names both players, so that a picture of it says all.
+        assert visitor.page.locator(".end li").count() == 2
+        assert visitor.page.locator(".end li.won").count() == 1
 
 
 def look_back(visitor: Visitor) -> None:
