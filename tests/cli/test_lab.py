@@ -30,6 +30,7 @@ OWN = "tests.lab.bots:"
         (("pivit", "--option", "siez=6"), "size"),
         (("pivit", "--compare", "seats=2,3", "--option", "size=6"), "two"),
         (("pivit", "--records", "none"), "none"),
+        (("pivit", "--people", "none"), "none"),
         (("pivit", "--database", "sqlite:///none.db"), "none.db"),
         (("pivit", "--database", "nonsense"), "sqlite:///tables.db"),
         (("pivit", "--database", "sqlite:///none.db", "--records", "none"), "not both"),

@@ -10,11 +10,12 @@ import pytest
 
 from turnabout.core.errors import BadOptions
 from turnabout.core.record import Record
-from turnabout.lab.metrics.thinking import fitted
+from turnabout.lab.metrics.thinking import ThinkingTime, fitted
 from turnabout.lab.metrics.trace import Decision
 from turnabout.lab.report.page import write_page
 from turnabout.lab.study.output import write_report
 from turnabout.lab.study.people import folder_records, people_result
+from turnabout.lab.study.study import Study
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -84,6 +85,16 @@ def test_the_model_is_fitted_to_what_people_took() -> None:
     steep = fitted(line)
     assert steep is not None
     assert (steep.handling, steep.looking > 0) == (0, True)
+
+
+def test_minutes_of_bots_are_those_of_people_where_they_are_known() -> None:
+    asked = Study.of("pungo", bots=["random"], games=40)
+    before = asked.run().cells[0].estimates
+    asked.thinking = ThinkingTime(8.0, 4.0, 100)  # twice as long as the model says
+    after = asked.result().cells[0].estimates
+    assert after["minutes"].value == pytest.approx(2 * before["minutes"].value)
+    assert after["turns"] == before["turns"]
+    assert "Fitted to 100 of their decisions, thinking takes 8" in write_page(asked.result())
 
 
 def test_games_of_bots_are_not_those_of_people() -> None:

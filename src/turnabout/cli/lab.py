@@ -19,6 +19,7 @@ from turnabout.core.errors import BadOptions
 if TYPE_CHECKING:
     from turnabout.cli.screen import Screen
     from turnabout.core.game_info import GameInfo
+    from turnabout.lab.metrics.thinking import ThinkingTime
     from turnabout.lab.study.result import StudyResult
     from turnabout.lab.study.study import Study
 
@@ -74,6 +75,9 @@ def lab(
         str | None,
         typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local starts one here."),
     ] = None,
+    people: Annotated[
+        Path | None, typer.Option(help="A folder of records: count minutes as these people took.")
+    ] = None,
     plain: Plain = False,
     json: Json = False,
 ) -> None:
@@ -106,6 +110,8 @@ def lab(
         jobs=jobs,
         play=None if ray is None else Cluster(ray, jobs),
     )
+    if people is not None:
+        study.thinking = _thinking(game, people)
     study.folder = out or usual_folder(study)
     raise typer.Exit(hold_study(study, open_screen(context, plain), json))
 
@@ -123,6 +129,16 @@ def hold_study(study: Study, screen: Screen, as_json: bool) -> int:
     path = write_study(study, result, _command())
     _tell_result(path, result, screen, as_json)
     return FAILED if result.failures else 0
+
+
+def _thinking(game: str, folder: Path) -> ThinkingTime:
+    from turnabout.lab.metrics.thinking import FEWEST
+    from turnabout.lab.study.people import folder_records, people_result
+
+    found = people_result(game, folder_records(folder), str(folder))[0].thinking
+    if found is None:
+        raise BadOptions("study-no-thinking", folder=str(folder), least=FEWEST)
+    return found
 
 
 def study_people(

@@ -384,6 +384,7 @@ refusal-join-json-bot = Nenne mit --bot einen Bot: --json sagt, wie seine Partie
 refusal-study-records-out = Sage mit --out, wohin der Bericht über diese Partien soll.
 refusal-study-two-sources = Entweder --records oder --database, nicht beides.
 refusal-study-no-records = In { $folder } gibt es keine gespeicherten Partien von { $game }.
+refusal-study-no-thinking = In { $folder } sagen weniger als { $least } Entscheidungen, wie lange jemand überlegt hat.
 refusal-study-failures = { $games } Partien sind abgebrochen, also endet die Studie hier{ $bot ->
     [none] {""}
    *[other] ; die letzte durch { $bot }

@@ -384,6 +384,7 @@ refusal-join-json-bot = Name a bot with --bot: --json tells how its game ended.
 refusal-study-records-out = Say with --out where the report of these records is to be.
 refusal-study-two-sources = Name --records or --database, not both.
 refusal-study-no-records = There are no records of { $game } in { $folder }.
+refusal-study-no-thinking = Fewer than { $least } decisions in { $folder } tell how long somebody thought.
 refusal-study-failures = { $games } games broke off, so the study ends here{ $bot ->
     [none] {""}
    *[other] ; the last by the fault of { $bot }

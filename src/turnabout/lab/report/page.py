@@ -359,6 +359,8 @@ def _measured(result: StudyResult) -> str:
         if timed(_game(result, 0)) is not None
         else f"Minutes come from a model, not from people: {HANDLING:g} seconds for every decision"
         f" and {LOOKING:g} more for every doubling of the choices."
+        if result.thinking is None
+        else f"Minutes are as people took elsewhere.{_thinking(result)}"
     )
     tried = any(is_experiment(arm["options"]) for arm in result.setting["arms"])
     plain = (

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from array import array
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from turnabout.core.extras import extras_named
+from turnabout.core.game import timed
 from turnabout.games import game_info
 from turnabout.lab.entrant import names
 from turnabout.lab.metrics.fact import Fact
@@ -23,7 +25,7 @@ from turnabout.lab.metrics.intervals import (
     share,
 )
 from turnabout.lab.metrics.ladder import rating_per_doubling, step
-from turnabout.lab.metrics.measures import METRICS
+from turnabout.lab.metrics.measures import HANDLING, LOOKING, METRICS
 from turnabout.lab.metrics.thinking import ThinkingTime
 from turnabout.lab.study.cell_data import CellData
 from turnabout.lab.study.plan import Plan
@@ -109,7 +111,7 @@ class StudyResult:
     people_facts: tuple[Mapping[str, Estimate], ...] = ()
     """What this game asks of each of them, in the same order."""
     thinking: ThinkingTime | None = None
-    """How long these people thought, if the records tell."""
+    """How long people thought, if there are records that tell."""
 
     def cells_of(self, arm: int) -> list[CellResult]:
         return [cell for cell in self.cells if cell.arm == arm]
@@ -136,8 +138,18 @@ class StudyResult:
         return polars.DataFrame(rows, schema=columns, orient="row")
 
 
-def conclude(plan: Plan, data: Sequence[CellData], failures: int = 0) -> StudyResult:
-    """The figures of all cells, and what the variants change."""
+def conclude(
+    plan: Plan,
+    data: Sequence[CellData],
+    failures: int = 0,
+    thinking: ThinkingTime | None = None,
+) -> StudyResult:
+    """The figures of all cells, and what the variants change.
+
+    Where minutes come from the model, they are corrected to how long people thought.
+    """
+    if thinking is not None and timed(plan.arms[0].build(game_info(plan.game))) is None:
+        data = [replace(one, columns=_corrected(one.columns, thinking)) for one in data]
     called = names(plan.entrants)
     alone = [one for one in data if not one.cell.is_mixed and len(one)]
     mixed = [one for one in data if one.cell.is_mixed and len(one)]
@@ -147,7 +159,22 @@ def conclude(plan: Plan, data: Sequence[CellData], failures: int = 0) -> StudyRe
         tuple(_step(plan, one, called) for one in mixed),
         tuple(_comparisons(plan, alone, called)),
         failures,
+        thinking=thinking,
     )
+
+
+def _corrected(
+    columns: Mapping[str, array[float]], thinking: ThinkingTime
+) -> dict[str, array[float]]:
+    """With other minutes; what the model made of the choices follows from those that it gave."""
+    if "minutes" not in columns:
+        return dict(columns)
+    found = [
+        (thinking.handling * count + thinking.looking * (60 * taken - HANDLING * count) / LOOKING)
+        / 60
+        for taken, count in zip(columns["minutes"], columns["decisions"], strict=True)
+    ]
+    return {**columns, "minutes": array("d", found)}
 
 
 def kinds(game: str) -> dict[str, str]:

@@ -30,6 +30,8 @@ from turnabout.lab.workers import Play, play_all
 if TYPE_CHECKING:
     import polars
 
+    from turnabout.lab.metrics.thinking import ThinkingTime
+
 SETTING = "study.json"
 PRECISION = 0.05
 """Half the width of intervals, if nothing else is asked for."""
@@ -74,6 +76,8 @@ class Study:
         """When time is up, on the clock of `time.monotonic`; it begins with the first game."""
         self._minutes = minutes
         self._play: Play[StudiedGame] = play or partial(play_all, jobs=jobs or cores())
+        self.thinking: ThinkingTime | None = None
+        """How long people think, if somebody has measured it: minutes are then theirs."""
         self._random: list[CellData] = []
 
     @classmethod
@@ -149,7 +153,7 @@ class Study:
 
     def result(self) -> StudyResult:
         """What the games so far have shown."""
-        return conclude(self.plan, self.data(), self.tally.failures)
+        return conclude(self.plan, self.data(), self.tally.failures, self.thinking)
 
     def data(self) -> list[CellData]:
         """The games of all cells, in the order of the plan."""
