@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from turnabout.core.game import Game
+from turnabout.fast.aligned import aligned, aligned_copy
 from turnabout.fast.arrays import LEAST_ROWS, Arrays
 from turnabout.fast.chance import seeded
 from turnabout.fast.checks import BadArray, whole, within
@@ -60,20 +61,20 @@ class Batch:
         self.limit = within(limit, 0, MOST_ACTIONS)
         self._threads = threads if threads is None else within(threads, 1, MOST_THREADS)
         count, seats = within(rows, 1, MOST_ROWS), game.seats
-        self._states = np.empty((count, arrays.fast.coding.width), arrays.fast.coding.dtype)
-        self._ends = np.empty_like(self._states)
-        self._plies = np.zeros(count, np.int32)
-        self._moves = np.zeros(count, np.int32)
-        self.actors = np.empty(count, np.int32)
-        self.masks = np.empty((count, arrays.actions), np.int8)
-        self.observations = np.empty((count, arrays.size), np.int8)
+        self._states = aligned((count, arrays.fast.coding.width), arrays.fast.coding.dtype)
+        self._ends = aligned(self._states.shape, self._states.dtype)
+        self._plies = aligned((count,), np.int32)
+        self._moves = aligned((count,), np.int32)
+        self.actors = aligned((count,), np.int32)
+        self.masks = aligned((count, arrays.actions), np.int8)
+        self.observations = aligned((count, arrays.size), np.int8)
         self._turn = BatchStep(
-            np.zeros((count, seats), np.float32),
-            np.zeros(count, np.float32),
-            np.zeros(count, np.int8),
-            np.zeros(count, np.int8),
-            np.zeros(count, np.int32),
-            np.zeros(count, np.int32),
+            aligned((count, seats), np.float32),
+            aligned((count,), np.float32),
+            aligned((count,), np.int8),
+            aligned((count,), np.int8),
+            aligned((count,), np.int32),
+            aligned((count,), np.int32),
         )
         with progress(game.name):
             self.reset(seed)
@@ -138,8 +139,8 @@ class Batch:
         other = copy(self)
         for name, value in vars(self).items():
             if isinstance(value, np.ndarray):
-                setattr(other, name, value.copy())
-        other._turn = BatchStep._make(column.copy() for column in self._turn)
+                setattr(other, name, aligned_copy(value))
+        other._turn = BatchStep(*(aligned_copy(column) for column in self._turn))
         return other
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Batch:
