@@ -205,6 +205,8 @@ def test_an_illegal_action_is_refused() -> None:
     illegal = int(np.flatnonzero(env._solo.mask == 0)[0])
     with pytest.raises(BadArray, match="fast-illegal-action"):
         env.step(illegal)
+    with pytest.raises(BadOptions, match="no-such-treatment"):
+        gymnasium.make("turnabout/Pivit-v1", illegal="loose")
     lost = SingleEnv("pivit", illegal="lose", size=6)
     first, _ = lost.reset(seed=1)
     seen, reward, terminated, truncated, info = lost.step(illegal)

@@ -9,6 +9,7 @@ from typing import Any, Literal
 import gymnasium
 
 from turnabout.bots import Bot, Question, bot
+from turnabout.core.errors import BadOptions
 from turnabout.core.game import Seat
 from turnabout.core.json import Json
 from turnabout.envs.rendering import HUMAN, MODES, check_mode, render
@@ -47,6 +48,8 @@ class SingleEnv(gymnasium.Env[Any, Any]):
         self._given = seat if seat is None else within(seat, 0, played.seats - 1)
         self.seat: Seat = self._given or 0
         """The agent's seat in this game."""
+        if illegal not in ("raise", "lose"):
+            raise BadOptions("no-such-treatment", text=illegal)
         self._loses = illegal == "lose"
         self.render_mode = check_mode(render_mode)
         self.observation_space = observation_space(self._solo.arrays)

@@ -344,6 +344,7 @@ refusal-no-arrays = Für { $game } gibt es keine nummerierten Aktionen.
 refusal-fast-actions = Aktionen sind { $count } ganze Zahlen, eine für jede Zeile, nicht { $given }.
 refusal-fast-illegal-action = Die Aktion { $action } in Zeile { $row } ist für { $actor } nicht erlaubt.
 refusal-fast-nobody = Hier ist kein Platz gefragt: Das Spiel ist aus, oder der Zufall zieht.
+refusal-no-such-treatment = Für eine unerlaubte Aktion gibt es „raise“ oder „lose“, nicht „{ $text }“.
 refusal-no-such-render-mode = { $given } ist keine Art der Darstellung. Es gibt: { $known }.
 refusal-not-simultaneous = In { $game } wählen die Plätze nicht gleichzeitig. Nimm env statt parallel_env.
 refusal-no-such-entrant = Diesen Bot gibt es für { $game } nicht. Es gibt: { $known }; oder schreibe deinen eigenen als module:factory.

@@ -344,6 +344,7 @@ refusal-no-arrays = There are no numbered actions for { $game }.
 refusal-fast-actions = Actions are { $count } whole numbers, one for each row, not { $given }.
 refusal-fast-illegal-action = The action { $action } in row { $row } is not legal for { $actor }.
 refusal-fast-nobody = No seat is asked here: the game is over, or chance moves.
+refusal-no-such-treatment = An illegal action may “raise” or “lose”, not “{ $text }”.
 refusal-no-such-render-mode = { $given } is not a way to render. There are: { $known }.
 refusal-not-simultaneous = In { $game } the seats do not choose at once. Use env instead of parallel_env.
 refusal-no-such-entrant = There is no such bot for { $game }. There are: { $known }; or write your own as module:factory.
