@@ -34,7 +34,7 @@ from turnabout.bots.pivit.duel.ordering import bring_best
 from turnabout.bots.pivit.duel.position import kind_of
 from turnabout.bots.pivit.duel.search import look, order
 from turnabout.bots.pivit.duel.weights import TABLE, orbits, weights_of
-from turnabout.bots.pivit.levels import FAR, LEVEL_SETTINGS
+from turnabout.bots.pivit.levels import FAR, LEVEL_SETTINGS, MOST_EXCHANGES
 from turnabout.bots.search.limits import CHECK, LIMIT, NODES, STOPPED, Limits
 from turnabout.bots.search.memory import number_at, put_number
 from turnabout.bots.search.table import AGES, WIN
@@ -174,7 +174,7 @@ def gather(size: int, games: int, path: Path, seed: int = 0) -> None:
     game = make("pivit", size=size, quiet_limit=100)
     fast = load(game)
     work = Duel(game, fast, LEVEL_SETTINGS[Level.BEST]).workspace  # type: ignore[arg-type]
-    work.begin(SELECTIVE, quiescence=True)
+    work.begin(SELECTIVE, MOST_EXCHANGES)
     limits = Limits(Budget(nodes=BUDGET), Stop())
     limits.apply(work.block)
     log, scores = np.zeros((LONGEST, WIDTH), np.uint64), np.zeros(2)

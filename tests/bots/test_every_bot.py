@@ -164,7 +164,7 @@ def test_analysis_ranks_every_move_and_its_lines_can_be_played(name: str) -> Non
 
 def test_what_cannot_be_asked_is_refused() -> None:
     game = bounded("pivit")
-    with pytest.raises(BadOptions, match=r"no-such-bot game='pivit' known=\('novice', 'casual'"):
+    with pytest.raises(BadOptions, match=r"no-such-bot game='pivit' known=\('novice', 'novice\+1'"):
         bot(game, "robot")
     with pytest.raises(IllegalMove, match="nothing-to-choose-for seat=1"):
         analyse(game, game.start(), FEW, 1)

@@ -12,7 +12,7 @@ from tests.effort import effort
 from turnabout import make
 from turnabout.bots.budget import Budget, Stop
 from turnabout.bots.pivit.duel.duel import Duel
-from turnabout.bots.pivit.levels import LevelSettings
+from turnabout.bots.pivit.levels import MOST_EXCHANGES, LevelSettings
 from turnabout.bots.search.limits import Limits
 from turnabout.bots.search.table import PROVEN, WIN
 from turnabout.games.pivit.state import State
@@ -20,13 +20,13 @@ from turnabout.games.pivit.state import State
 ENOUGH = Budget(nodes=10**9)
 
 
-def sight(depth: int, quiescence: bool) -> LevelSettings:
-    return LevelSettings(depth=depth, usual=Budget(nodes=1), quiescence=quiescence)
+def sight(depth: int, exchanges: int) -> LevelSettings:
+    return LevelSettings(depth=depth, usual=Budget(nodes=1), exchanges=exchanges)
 
 
 def compare(plain: Plain, state: State, depth: int) -> None:
     """Every move has the same value, without quiescence and at the same depth."""
-    duel = Duel(plain.game, plain.fast, sight(depth, quiescence=False))
+    duel = Duel(plain.game, plain.fast, sight(depth, exchanges=0))
     assert state.turn is not None
     code = plain.fast.encode(state)
     rows, reached, _ = duel.analyse(code, state.turn, Limits(ENOUGH, Stop()))
@@ -71,7 +71,7 @@ def test_proven_results_are_those_of_plain_minimax(size: int, quiet_limit: int) 
     game = make("pivit", size=size, quiet_limit=quiet_limit)
     plain = Plain(game, evaluated=False)
     rng, depth, proven = Random(size + quiet_limit), 4, 0
-    duel = Duel(plain.game, plain.fast, sight(depth, quiescence=True))
+    duel = Duel(plain.game, plain.fast, sight(depth, MOST_EXCHANGES))
     for _ in range(effort(8, 12)):
         state = sparse(game, rng, most=3)
         assert state.turn is not None

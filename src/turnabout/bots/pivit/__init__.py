@@ -8,6 +8,7 @@ from typing import Any
 
 from turnabout.bots.analysis import Analysis
 from turnabout.bots.bot import Bot, Level
+from turnabout.bots.pivit.levels import LEVEL_SETTINGS
 from turnabout.bots.pivit.threats import threats
 from turnabout.bots.question import Question
 from turnabout.core.game import Game
@@ -37,9 +38,8 @@ def prepare() -> None:
     BOTS["uct"](make("pivit"))
 
 
-def _player(level: Level, game: Game[Any, Any]) -> Bot:
+def _player(level: str, game: Game[Any, Any]) -> Bot:
     from turnabout.bots.pivit.bot import PivitBot
-    from turnabout.bots.pivit.levels import LEVEL_SETTINGS
 
     return PivitBot(game, LEVEL_SETTINGS[level])
 
@@ -57,9 +57,12 @@ def _uct(game: Game[Any, Any]) -> Bot:
 
 
 BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
-    **{level.value: partial(_player, level) for level in Level},
+    **{level: partial(_player, level) for level in LEVEL_SETTINGS},
     "uct": _uct,
 }
 PLAIN_BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
-    level.value: partial(_glance, level) for level in (Level.NOVICE, Level.CASUAL, Level.CLUB)
+    word: partial(_glance, level)
+    for word in LEVEL_SETTINGS
+    if (level := Level.of(word)) in (Level.NOVICE, Level.CASUAL, Level.CLUB)
 }
+"""A step in between plays at a glance like the level below it."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
-from turnabout.bots.bot import Level
 from turnabout.bots.budget import Budget
 
 FAR = 7
 """The longest possible slide."""
+MOST_EXCHANGES = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +28,8 @@ class LevelSettings:
     """The chance of considering the others' replies to one of its own moves."""
     span: int = FAR
     """The longest slide of other players that it notices."""
-    quiescence: bool = True
-    """Whether it follows captures and promotions to their end."""
+    exchanges: int = MOST_EXCHANGES
+    """How many captures and promotions it follows beyond its depth."""
     material_only: bool = False
     """Whether it only counts pieces and sees nothing else in a position."""
 
@@ -37,27 +38,45 @@ class LevelSettings:
         return self.overlooks * squares / FAR
 
 
-LEVEL_SETTINGS: dict[Level, LevelSettings] = {
-    Level.NOVICE: LevelSettings(
-        depth=1,
-        usual=Budget(nodes=2_000),
-        nodes=2_000,
-        overlooks=0.7,
-        replies=0.0,
-        span=2,
-        quiescence=False,
-        material_only=True,
-    ),
-    Level.CASUAL: LevelSettings(
-        depth=2,
-        usual=Budget(nodes=5_000),
-        nodes=5_000,
-        overlooks=0.3,
-        replies=0.9,
-        span=6,
-        quiescence=False,
-    ),
-    Level.CLUB: LevelSettings(depth=2, usual=Budget(nodes=50_000), nodes=50_000),
-    Level.STRONG: LevelSettings(depth=4, usual=Budget(seconds=1.0)),
-    Level.BEST: LevelSettings(depth=60, usual=Budget(seconds=3.0)),
+_NOVICE = LevelSettings(
+    depth=1,
+    usual=Budget(nodes=2_000),
+    nodes=2_000,
+    overlooks=0.8,
+    replies=0.0,
+    span=2,
+    exchanges=0,
+    material_only=True,
+)
+_CASUAL = LevelSettings(
+    depth=2,
+    usual=Budget(nodes=5_000),
+    nodes=5_000,
+    overlooks=0.3,
+    replies=0.9,
+    span=6,
+    exchanges=0,
+)
+_CLUB = LevelSettings(depth=2, usual=Budget(nodes=50_000), nodes=50_000)
+_STRONG = LevelSettings(depth=4, usual=Budget(seconds=1.0))
+_BEST = LevelSettings(depth=60, usual=Budget(seconds=3.0))
+
+LEVEL_SETTINGS: Mapping[str, LevelSettings] = {
+    "novice": _NOVICE,
+    "novice+1": replace(_NOVICE, depth=2, overlooks=0.6, replies=0.3, span=4),
+    "novice+2": replace(_CASUAL, overlooks=0.55, replies=0.4, span=4),
+    "casual": _CASUAL,
+    "casual+1": replace(_CASUAL, overlooks=0.2, replies=0.97),
+    "casual+2": replace(_CASUAL, overlooks=0.35, replies=0.7, span=5, exchanges=1),
+    "casual+3": replace(_CASUAL, overlooks=0.25, replies=0.85, exchanges=2),
+    "casual+4": replace(_CLUB, overlooks=0.3, replies=0.75),
+    "club": _CLUB,
+    "club+1": replace(_STRONG, depth=3, overlooks=0.05),
+    "strong": _STRONG,
+    "strong+1": replace(_STRONG, depth=5),
+    "strong+2": replace(_STRONG, depth=6),
+    "strong+3": replace(_STRONG, depth=8),
+    "best": _BEST,
 }
+"""Steps in between were found by playing them (docs/pivit-bots.md): who sees more of one thing may
+overlook more of another."""

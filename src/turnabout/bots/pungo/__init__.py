@@ -47,8 +47,11 @@ BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
     "uct": _uct,
 }
 PLAIN_BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
-    level.value: partial(_glance, level) for level in (Level.NOVICE, Level.CASUAL, Level.CLUB)
+    word: partial(_glance, level)
+    for word in LEVEL_SETTINGS
+    if (level := Level.of(word)) in (Level.NOVICE, Level.CASUAL, Level.CLUB)
 }
+"""A step in between plays at a glance like the level below it."""
 
 
 def analyse(question: Question) -> Analysis:

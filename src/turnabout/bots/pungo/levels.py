@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from turnabout.bots.bot import Level
 from turnabout.bots.budget import Budget
 
 ALL: Final = 1 << 20
@@ -53,9 +52,16 @@ _STRONG = LevelSettings(2, 5, 0.8, 1.0, 1.0, Budget(seconds=0.5))
 _BEST = LevelSettings(16, 6, 1.0, 1.0, 1.0, Budget(seconds=1.0), widths=SELECTIVE)
 
 LEVEL_SETTINGS: Mapping[str, LevelSettings] = {
-    Level.NOVICE: _NOVICE,
-    Level.CASUAL: _CASUAL,
-    Level.CLUB: _CLUB,
-    Level.STRONG: _STRONG,
-    Level.BEST: _BEST,
+    "novice": _NOVICE,
+    "novice+1": replace(_NOVICE, sight=2, notice=0.53, heed=0.12, fear=0.08),
+    "novice+2": replace(_NOVICE, sight=2, notice=0.57, heed=0.32, fear=0.2),
+    "casual": _CASUAL,
+    "casual+1": replace(_CASUAL, sight=4, notice=0.64, heed=0.7, fear=0.6),
+    "club": _CLUB,
+    "club+1": replace(_CLUB, notice=0.68, heed=0.75, learnt=True),
+    "club+2": replace(_STRONG, notice=0.6, heed=0.77),
+    "strong": _STRONG,
+    "best": _BEST,
 }
+"""Steps in between were found by playing them (docs/pungo-bots.md): who judges better or looks
+further may overlook more."""

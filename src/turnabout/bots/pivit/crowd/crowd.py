@@ -66,7 +66,7 @@ class Crowd:
     ) -> None:
         self.game, self.fast, self.settings = game, fast, settings
         self._method = METHODS.index(method)
-        self._settle = settle if settings.quiescence else 0
+        self._settle = min(settle, settings.exchanges)
         self._workspace = new_room()
         kept = MATERIAL if settings.material_only else WEIGHTS
         self._workspace.weights[:] = kept if weights is None else weights

@@ -19,9 +19,9 @@ from turnabout.bots.pivit.duel.layout import (
     Selectivity,
     Workspace,
 )
-from turnabout.bots.pivit.duel.search import FORCING_PLIES, look, order
+from turnabout.bots.pivit.duel.search import look, order
 from turnabout.bots.pivit.duel.weights import Weights, weights_of
-from turnabout.bots.pivit.levels import LevelSettings
+from turnabout.bots.pivit.levels import MOST_EXCHANGES, LevelSettings
 from turnabout.bots.search.deepening import deepen
 from turnabout.bots.search.limits import NODES, STOPPED, Limits, Statistics, statistics
 from turnabout.bots.search.table import PROVEN, WIN
@@ -38,7 +38,7 @@ Looked = tuple[int, int, list[int]]
 Valued = tuple[int, float, bool, int | None, Line]
 """A move, its expected score, whether that is proven, in how many moves, and the line."""
 
-DEEPEST: Final = PLIES - FORCING_PLIES - 2
+DEEPEST: Final = PLIES - MOST_EXCHANGES - 2
 NEAR: Final = 6
 """A player that looks no further than this searches at full width."""
 
@@ -105,7 +105,7 @@ class Duel:
         return valued, reached, int(self.workspace.block[NODES])
 
     def _begin(self, limits: Limits, selectivity: Selectivity, most: int | None = None) -> None:
-        self.workspace.begin(selectivity, self._settings.quiescence)
+        self.workspace.begin(selectivity, self._settings.exchanges)
         limits.apply(self.workspace.block, most)
 
     def _overlooks(self, move: int) -> float:

@@ -37,7 +37,7 @@ KINDS: Final = 4
 
 # Single words after the limits.
 (
-    TABLE, TABLE_MASK, TABLE_AGE, QUIESCENCE, QUIET_LIMIT, SIZE, B_CORNERS, B_SQUARES, B_NOT_LEFT,
+    TABLE, TABLE_MASK, TABLE_AGE, EXCHANGES, QUIET_LIMIT, SIZE, B_CORNERS, B_SQUARES, B_NOT_LEFT,
     B_NOT_RIGHT, LATE, HISTORY_STEP, PASS_DEPTH, ABOVE_DEPTH, ABOVE_MARGIN, BELOW_DEPTH,
     BELOW_MARGIN, FEW_DEPTH, FEW_MOVES, GUESS_DEPTH, SINGLE,
 ) = range(LIMITS, LIMITS + 21)  # fmt: skip
@@ -137,10 +137,10 @@ class Workspace:
         self.block[WORTH:KEYS] = weights.worth.ravel()
         self.block[WEIGHTS : WEIGHTS + len(weights.features)] = weights.features
 
-    def begin(self, selectivity: Selectivity, quiescence: bool) -> None:
+    def begin(self, selectivity: Selectivity, exchanges: int) -> None:
         """Forget what was learnt from another question."""
         self.block[LATE:SINGLE] = selectivity
-        self.block[QUIESCENCE] = quiescence
+        self.block[EXCHANGES] = exchanges
         self.block[HISTORY:MAPS] = 0
         self.table.forget()
         self.block[TABLE_AGE] = self.table.age

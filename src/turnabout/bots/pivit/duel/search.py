@@ -12,6 +12,7 @@ from turnabout.bots.pivit.duel.layout import (
     ABOVE_MARGIN,
     BELOW_DEPTH,
     BELOW_MARGIN,
+    EXCHANGES,
     FEW_DEPTH,
     FEW_MOVES,
     GUESS_DEPTH,
@@ -23,7 +24,6 @@ from turnabout.bots.pivit.duel.layout import (
     NOTICED,
     PASS_DEPTH,
     PLIES,
-    QUIESCENCE,
     QUIET_LIMIT,
     REDUCED,
     REDUCTIONS,
@@ -53,6 +53,7 @@ from turnabout.bots.pivit.duel.position import (
     position_of,
     verdict,
 )
+from turnabout.bots.pivit.levels import MOST_EXCHANGES
 from turnabout.bots.search.limits import STOPPED, count_cut, enter
 from turnabout.bots.search.memory import number_at, put_number, word_at
 from turnabout.bots.search.table import (
@@ -73,8 +74,6 @@ from turnabout.fast.jit import kernel
 from turnabout.fast.pivit.kernels import NONE, ONE
 from turnabout.fast.types import Code, Words
 
-FORCING_PLIES: Final = 10
-"""How far captures and promotions are followed beyond the depth."""
 FEWEST_TO_PASS: Final = 3
 """With fewer pieces, having to move may itself be bad (zugzwang)."""
 _ROW: Final = PLIES + 2
@@ -127,7 +126,7 @@ def settle(block: int, ply: int, alpha: int, beta: int, at: Position, last: int)
     if not enter(block):
         return 0
     best = evaluate(block, ply, at)
-    if best >= beta or ply >= last or number_at(block, QUIESCENCE) == 0:
+    if best >= beta or ply >= last:
         return best
     alpha = max(alpha, best)
     total = list_forcing(block, ply, at)
@@ -193,8 +192,8 @@ def search(
 
     `last` is the previous move, or -1. Literals are cast, or each would compile another kernel.
     """
-    if depth <= 0 or ply >= PLIES - FORCING_PLIES:
-        return settle(block, ply, alpha, beta, at, ply + FORCING_PLIES)
+    if depth <= 0 or ply >= PLIES - MOST_EXCHANGES:
+        return settle(block, ply, alpha, beta, at, ply + number_at(block, EXCHANGES))
     put_number(block, LINES + _ROW * ply, 0)
     if not enter(block):
         return 0
