@@ -19,8 +19,9 @@ from turnabout.words.position import question
 from turnabout.words.rulebook import POSITION, Figure, position, read_rulebook
 
 FIGURE = re.compile(rf"^{POSITION} ([a-z-]+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-ELSEWHERE = re.compile(r"\[([^\]]*)\]\(\.\./([^)]+)\)")
-ROOT = Path(__file__).parents[2]
+ELSEWHERE = re.compile(r"\[([^\]]*)\]\((\.\./[^)#]+)(#[^)]*)?\)")
+DOCS = Path(__file__).parents[1]
+ROOT = DOCS.parent
 WIDTH = 440
 
 
@@ -39,7 +40,8 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     def drawn(found: re.Match[str]) -> str:
         return _drawn(_figure(found[1], found[2]), page, config, files)
 
-    return ELSEWHERE.sub(lambda found: _named(found[1], found[2]), FIGURE.sub(drawn, markdown))
+    folder = (DOCS / page.file.src_uri).parent
+    return ELSEWHERE.sub(lambda found: _named(found, folder), FIGURE.sub(drawn, markdown))
 
 
 def _figure(game: str, block: str) -> Figure:
@@ -63,6 +65,11 @@ def _drawn(figure: Figure, page: Page, config: MkDocsConfig, files: Files) -> st
     return f"<figure>{image}<figcaption>{caption}</figcaption></figure>"
 
 
-def _named(text: str, path: str) -> str:
-    assert (ROOT / path).exists(), path
-    return text if path in text else f"{text} (`{path}`)"
+def _named(link: re.Match[str], folder: Path) -> str:
+    """A link out of the documentation becomes the name of a file; others stay."""
+    target = (folder / link[2]).resolve()
+    assert target.exists(), link[0]
+    if target.is_relative_to(DOCS):
+        return link[0]
+    path = target.relative_to(ROOT).as_posix()
+    return link[1] if path in link[1] else f"{link[1]} (`{path}`)"

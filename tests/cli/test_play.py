@@ -15,6 +15,7 @@ from tests.cli.command import refused, run, run_anew, start
 from tests.patience import PATIENCE
 from turnabout import Record, game_of, replay
 from turnabout.bots import levels
+from turnabout.bots.matching import ResultAgainstBots, fitting_level
 from turnabout.games import game_info, games
 from turnabout.words import Words
 
@@ -54,7 +55,9 @@ def test_a_bot_is_found_that_matches_the_last_results(tmp_path: Path) -> None:
     won.write_text(json.dumps({**people, "players": ["human:Ann", "novice"]}), encoding="utf-8")
     run(tmp_path, "play", "pivit", "--seats", "human,match", *options, typed="")
     (path,) = set(tmp_path.glob("*.json")) - {won}
-    assert Record.load(path).players == ("human", levels("pivit")[1])
+    fitting = fitting_level(levels("pivit"), [ResultAgainstBots(("novice",), 1.0)])
+    assert fitting != "novice"
+    assert Record.load(path).players == ("human", fitting)
     assert "That cannot be" in refused(tmp_path, "play", "chimes", "--seats", "human,match")
 
 

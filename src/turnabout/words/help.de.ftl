@@ -85,6 +85,7 @@ help-lab-out = Der Ordner für den Bericht, in dem die Studie auch weitergeht.
 help-lab-jobs = Prozesse; sonst einer pro Kern.
 help-lab-records = Ein Ordner mit gespeicherten Partien: untersucht stattdessen, was Menschen gespielt haben.
 help-lab-database = Die Datenbank eines Servers: untersucht die Partien, die dort gespielt wurden.
+help-lab-people = Ein Ordner mit gespeicherten Partien: zählt Minuten, wie diese Menschen sie gebraucht haben.
 help-lab-ray = Auf einem Ray-Cluster spielen; local startet einen auf diesem Rechner.
 help-lab-opening = So viele zufällige Züge vorweg.
 
