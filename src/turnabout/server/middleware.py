@@ -16,6 +16,7 @@ from turnabout.server.safety.limits import RateLimit
 from turnabout.server.safety.origin import HostCheck, OriginCheck
 from turnabout.server.settings import Settings
 from turnabout.server.telemetry.requests import RequestLog
+from turnabout.server.web import ASSETS
 
 RECORDS = {"/api/records": 2 * 1024 * 1024}
 """A long game is a large file."""
@@ -27,7 +28,7 @@ def middleware(settings: Settings, clock: Clock) -> list[Middleware]:
     return [
         Middleware(SafeHeaders),
         Middleware(RequestLog),
-        Middleware(RateLimit, clock=clock, seated=_seated),
+        Middleware(RateLimit, clock=clock, seated=_seated, files=ASSETS),
         Middleware(HostCheck, hosts=settings.hosts),
         Middleware(OriginCheck, origins=settings.origins),
         Middleware(BodyLimit, larger=RECORDS),

@@ -18,7 +18,13 @@ from tests.patience import PATIENCE
 from tests.server.fake_clock import FakeClock
 from tests.server.shell.asking import Browser
 from turnabout.server.safety.bodies import BodyLimit
-from turnabout.server.safety.limits import RateLimit, TokenBucket, TokenBuckets, client_of
+from turnabout.server.safety.limits import (
+    FILE_BURST,
+    RateLimit,
+    TokenBucket,
+    TokenBuckets,
+    client_of,
+)
 
 
 async def echo(request: Request) -> Response:
@@ -107,6 +113,22 @@ def test_too_many_requests_are_told_when_to_come_back() -> None:
     assert other.get("/").status_code == 200
     asyncio.run(clock.advance(2000))
     assert client.get("/").status_code == 200
+
+
+def test_a_class_behind_one_address_gets_the_files_of_the_page() -> None:
+    a_page, pupils = 50, 30
+    inside = app(Middleware(RateLimit, clock=FakeClock(), rate=0.5, burst=2, files="/assets/"))
+    client = Browser(inside, client=("192.0.2.1", 1))
+    refused = [client.get("/assets/a.js").status_code == 429 for _ in range(a_page * pupils)]
+    assert not any(refused)
+    assert [client.get("/").status_code for _ in range(3)] == [200, 200, 429]
+
+
+def test_files_are_limited_too() -> None:
+    inside = app(Middleware(RateLimit, clock=FakeClock(), files="/assets/"))
+    client = Browser(inside, client=("192.0.2.1", 1))
+    codes = [client.get("/assets/a.js").status_code for _ in range(FILE_BURST + 1)]
+    assert (codes[-2] == 429, codes[-1]) == (False, 429)
 
 
 LARGER = {"/records": 100}

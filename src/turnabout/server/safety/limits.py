@@ -18,6 +18,8 @@ MOST_KEYS = 50_000
 REQUESTS = 50.0
 """Per second from one address: a class behind one router must be able to play."""
 BURST = 200
+FILES, FILE_BURST = 500.0, 4_000
+"""Of the client's files, which lie in memory: a page needs fifty, and a class opens it at once."""
 REST = 1.0
 """Seconds for which nothing is read from a connection that was told it is too fast.
 
@@ -85,18 +87,25 @@ class RateLimit:
         rate: float = REQUESTS,
         burst: int = BURST,
         seated: Callable[[Scope], str] = lambda scope: "",
+        files: str | None = None,
     ) -> None:
-        """`seated` says who comes to a table where they sit: a crowd must not keep them out."""
+        """`seated` says who comes to a table where they sit: a crowd must not keep them out.
+
+        Below the path `files` lie the client's files, which have a limit of their own.
+        """
         self._app = app
         self._clock = clock
         self._limits = TokenBuckets(rate, burst)
         self._seated = seated
         self._of_seated = TokenBuckets(SEATED, SEATED_BURST)
+        self._files = files
+        self._of_files = TokenBuckets(FILES, FILE_BURST)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         wait = 0
         if scope["type"] != "lifespan" and not is_health(scope):
-            wait = self._limits.take(client_of(scope), self._clock.now())
+            limits = self._of_files if self._is_file(scope) else self._limits
+            wait = limits.take(client_of(scope), self._clock.now())
         if wait and (who := self._seated(scope)):
             wait = self._of_seated.take(who, self._clock.now())
         if not wait:
@@ -107,6 +116,12 @@ class RateLimit:
         seconds = math.ceil(wait / 1000)
         error = Refusal("too-many-requests", seconds=seconds)
         await refuse(scope, receive, send, 429, error, {"Retry-After": str(seconds)})
+
+    def _is_file(self, scope: Scope) -> bool:
+        if self._files is None or scope["type"] != "http":
+            return False
+        path: str = scope["path"]
+        return path.startswith(self._files)
 
 
 def is_health(scope: Scope) -> bool:
