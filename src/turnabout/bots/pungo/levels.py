@@ -48,7 +48,7 @@ class LevelSettings:
 _NOVICE = LevelSettings(1, 1, 0.5, 0.0, 0.0, Budget(nodes=2_000), learnt=False)
 _CASUAL = LevelSettings(1, 3, 0.6, 0.5, 0.3, Budget(nodes=4_000), learnt=False)
 _CLUB = LevelSettings(1, 4, 0.7, 0.9, 1.0, Budget(nodes=8_000), learnt=False)
-_STRONG = LevelSettings(2, 5, 0.8, 1.0, 1.0, Budget(seconds=0.5))
+_STRONG = LevelSettings(2, 5, 0.55, 0.7, 1.0, Budget(seconds=0.5))
 _BEST = LevelSettings(16, 6, 1.0, 1.0, 1.0, Budget(seconds=1.0), widths=SELECTIVE)
 
 LEVEL_SETTINGS: Mapping[str, LevelSettings] = {
@@ -59,7 +59,6 @@ LEVEL_SETTINGS: Mapping[str, LevelSettings] = {
     "casual+1": replace(_CASUAL, sight=4, notice=0.64, heed=0.7, fear=0.6),
     "club": _CLUB,
     "club+1": replace(_CLUB, notice=0.68, heed=0.75, learnt=True),
-    "club+2": replace(_STRONG, notice=0.6, heed=0.77),
     "strong": _STRONG,
     "best": _BEST,
 }
