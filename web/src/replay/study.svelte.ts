@@ -1,9 +1,8 @@
 /** What the bots find in a finished game, position by position. */
 import * as api from '$/api/api';
 import type { Analysed, RecordedMove } from '$/wire/rest';
-import { beSomeone } from '$/api/me.svelte';
+import { Streamed } from '$/api/streamed.svelte';
 import { verdict, type Verdict } from '$/replay/evaluation';
-import { sentence } from '$/api/errors';
 
 /** Losing this much is a mistake, even for a move that was not ranked. */
 const MUCH = 0.15;
@@ -19,19 +18,18 @@ export interface Slip {
   better: string;
 }
 
-export class Study {
+export class Study extends Streamed {
   found = $state.raw<Record<number, Analysed>>({});
-  working = $state(false);
   /** Whether every position has been analysed; only then does an empty list mean that there are no slips. */
   done = $state(false);
-  trouble = $state('');
   private log = $state.raw<RecordedMove[]>([]);
-  private run: AbortController | null = null;
 
   constructor(
     private readonly id: string,
     private readonly invite: string | null,
-  ) {}
+  ) {
+    super();
+  }
 
   /** The move played in a position, if the seat that was analysed made it. */
   played(at: number): string | null {
@@ -49,27 +47,14 @@ export class Study {
   );
 
   async start(): Promise<void> {
-    const run = new AbortController();
-    this.run = run;
-    [this.working, this.trouble] = [true, ''];
-    try {
-      await beSomeone();
+    await this.follow(async (signal) => {
       this.log = (await api.record(this.id, this.invite)).log;
-      for await (const line of api.analyseGame(this.id, this.invite, run.signal)) {
+      for await (const line of api.analyseGame(this.id, this.invite, signal)) {
         if (line.type === 'found') this.found = { ...this.found, [line.move]: line.found };
         else this.done = line.type === 'end';
       }
-      // A proxy may have cut the stream off silently.
-      if (!this.done) throw new api.Refused(null, 0);
-    } catch (error) {
-      if (!run.signal.aborted) this.trouble = sentence(error);
-    }
-    if (this.run === run) this.working = false;
-  }
-
-  stop(): void {
-    this.run?.abort();
-    this.working = false;
+      return this.done;
+    });
   }
 }
 
