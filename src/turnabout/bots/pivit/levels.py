@@ -32,6 +32,8 @@ class LevelSettings:
     """How many captures and promotions it follows beyond its depth."""
     material_only: bool = False
     """Whether it only counts pieces and sees nothing else in a position."""
+    measured: bool = True
+    """Whether it judges as when the levels were measured: a step must not move with Best."""
 
     def chance_to_overlook(self, squares: int) -> float:
         """People miss long slides more easily than short ones."""
@@ -59,7 +61,7 @@ _CASUAL = LevelSettings(
 )
 _CLUB = LevelSettings(depth=2, usual=Budget(nodes=50_000), nodes=50_000)
 _STRONG = LevelSettings(depth=4, usual=Budget(seconds=1.0))
-_BEST = LevelSettings(depth=60, usual=Budget(seconds=3.0))
+_BEST = LevelSettings(depth=60, usual=Budget(seconds=3.0), measured=False)
 
 LEVEL_SETTINGS: Mapping[str, LevelSettings] = {
     "novice": _NOVICE,

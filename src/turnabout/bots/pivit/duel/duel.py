@@ -20,7 +20,7 @@ from turnabout.bots.pivit.duel.layout import (
     Workspace,
 )
 from turnabout.bots.pivit.duel.search import look, order
-from turnabout.bots.pivit.duel.weights import Weights, weights_of
+from turnabout.bots.pivit.duel.weights import LEVELS, TABLE, Weights, weights_of
 from turnabout.bots.pivit.levels import MOST_EXCHANGES, LevelSettings
 from turnabout.bots.search.deepening import deepen
 from turnabout.bots.search.limits import NODES, STOPPED, Limits, Statistics, statistics
@@ -56,7 +56,8 @@ class Duel:
         self._game, self._fast, self._settings = game, fast, settings
         self._sight = min(settings.depth, DEEPEST)
         if weights is None:
-            weights = weights_of(game.size, settings.material_only)
+            path = LEVELS if settings.measured else TABLE
+            weights = weights_of(game.size, settings.material_only, path)
         self.workspace = Workspace(fast.coding.options, weights, settings.span)
         self.selectivity = SELECTIVE if settings.depth > NEAR else FULL_WIDTH
         self.statistics = Statistics(0, 0, 0, 0)

@@ -17,6 +17,10 @@ masters by place, then the features of `evaluation`. Written by bench/tune_pivit
 than code, so that new weights need no recompilation."""
 
 
+LEVELS: Final = TABLE.with_name("level_weights.json")
+"""The same as they were when the steps between the levels were measured."""
+
+
 class Weights(NamedTuple):
     """As kernels read them: early in the low half of each word, late in the high half."""
 
@@ -25,10 +29,10 @@ class Weights(NamedTuple):
     features: Integers
 
 
-def weights_of(size: int, material_only: bool) -> Weights:
-    """The weights of the table; with `material_only`, only the average worth of each piece."""
+def weights_of(size: int, material_only: bool, path: Path = TABLE) -> Weights:
+    """The weights of a table; with `material_only`, only the average worth of each piece."""
     places, groups = orbits(size)
-    table = json.loads(TABLE.read_text(encoding="utf-8"))
+    table = json.loads(path.read_text(encoding="utf-8"))
     rows = np.array(table[str(size)], np.int64)
     worth, features = rows[:, :groups], rows[:, groups:]
     if material_only:
