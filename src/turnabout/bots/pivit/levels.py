@@ -80,6 +80,7 @@ LEVEL_SETTINGS: Mapping[str, LevelSettings] = {
     "strong+1": replace(_STRONG, depth=5, overlooks=0.1),
     "strong+2": replace(_STRONG, depth=6),
     "strong+3": replace(_STRONG, depth=8),
+    "strong+4": replace(_STRONG, depth=10),
     "best": _BEST,
 }
 """Steps in between were found by playing them (docs/pivit-bots.md): who sees more of one thing may
