@@ -19,7 +19,7 @@ from turnabout.words import LANGUAGES, Words
 FILES = sorted(path for path in PYTHON.rglob("*.ftl") if not path.name.startswith("help."))
 LABEL = re.compile(r"x = [^$.!?]*\n")
 """A word or two may be the same by chance."""
-NEVER_ME = {"partner_seat"}
+NEVER_ME = {"bot_seat", "partner_seat"}
 
 
 def patterns(path: Path) -> Iterator[tuple[str, ast.Pattern]]:

@@ -144,8 +144,14 @@ def _solve(question: Question, make: object) -> Answer:
     return Answer(first[0] if first else None, solution=solution)
 
 
+def _explain(question: Question, make: Callable[[Game[Any, Any], str], Bot]) -> Answer:
+    hope = getattr(make(question.game, question.bot or ""), "hope", None)
+    return Answer(None if hope is None else hope(question))
+
+
 _TASKS: Mapping[Task, Callable[[Question, Callable[[Game[Any, Any], str], Bot]], Answer]] = {
     "think": _think,
     "analyse": _analyse,
     "solve": _solve,
+    "explain": _explain,
 }

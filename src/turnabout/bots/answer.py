@@ -21,7 +21,8 @@ class Answer:
     """
 
     move: Any
-    """For an analysis or a solution, the first move; None if nothing solves the position."""
+    """For an analysis or a solution, the first move; None if nothing solves the position. For an
+    explanation, the move that the bot hopes its partner makes; None if it counts on none."""
     wait: float = 0.0
     analysis: Analysis | None = None
     """If an analysis was asked for."""

@@ -1,4 +1,4 @@
-"""What bots are asked: to choose a move, to rank the moves, or to solve a position."""
+"""What bots are asked: to choose a move, to rank moves, to solve a position, or what they meant."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from turnabout.games import game_info
 
 GAMES_KEPT = 16
 
-Task: TypeAlias = Literal["think", "analyse", "solve"]
+Task: TypeAlias = Literal["think", "analyse", "solve", "explain"]
 
 
 @dataclass(frozen=True, slots=True)

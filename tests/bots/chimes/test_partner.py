@@ -9,14 +9,14 @@ import pytest
 
 from tests.bots.chimes.asking import TWO_TURNS, asked, chimes, last, met
 from tests.bots.timing import stopped
-from turnabout.bots import Bot, Budget, Level, Stop, bot
+from turnabout.bots import Bot, Budget, Level, Question, Stop, bot
 from turnabout.bots.chimes.levels import LEVEL_SETTINGS
 from turnabout.bots.chimes.partner import Partner
 from turnabout.bots.chimes.people import KINDS
 from turnabout.core.game import CHANCE
 from turnabout.core.record import Record
 from turnabout.games.chimes.game import Chimes
-from turnabout.games.chimes.state import CARDS, Deal
+from turnabout.games.chimes.state import CARDS, Card, Deal
 from turnabout.lab.bot_game import BotGame
 
 WORDS = [level.value for level in Level]
@@ -97,6 +97,48 @@ def test_it_wins_beside_the_panel(word: str) -> None:
         seats: list[Bot] = [ours, theirs] if seed % 2 else [theirs, ours]
         won += BotGame(game, seats, seed, [TWO_TURNS] * 2).run().scores[0]
     assert won >= 4
+
+
+def chosen(game: Chimes, record: Record, seat: int, card: Card) -> Question:
+    """The seat's question after its own choice of this card."""
+    after = game.play(last(game, record), seat, card)
+    return asked(game, after, seat, record.log)
+
+
+def test_it_hopes_for_the_other_half_of_the_plan() -> None:
+    game = chimes()
+    player = best(game)
+    for seed in range(4):
+        record = met(game, seed, seed)
+        state = last(game, record)
+        plan = [player.answer(asked(game, state, seat, record.log)).move for seat in range(2)]
+        assert [player.hope(chosen(game, record, seat, plan[seat])) for seat in range(2)] == [
+            plan[1],
+            plan[0],
+        ]
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_it_hopes_for_a_card_that_wins_with_its_own(word: str) -> None:
+    game = chimes()
+    player = Partner(game, LEVEL_SETTINGS[Level(word)])
+    seen = 0
+    for seed in range(12):
+        record = met(game, seed, 8)
+        state = last(game, record)
+        for card in game.moves(state, 0):
+            waiting = game.play(state, 0, card)
+            assert isinstance(card, Card)
+            wins = [
+                other
+                for other in game.moves(state, 1)
+                if (end := game.outcome(game.play(waiting, 1, other))) and end.scores == (1, 1)
+            ]
+            if wins:
+                seen += 1
+                assert player.hope(chosen(game, record, 0, card)) in wins
+                break
+    assert seen
 
 
 def test_trust_grows_with_the_plan_and_falls_without() -> None:

@@ -59,17 +59,28 @@ class Partner:
     def answer(self, question: Question) -> Answer:
         hand = hand_of(question.state.hands, question.seat)
         assert hand is not None
-        here = search_root(self._coding, question.state)
-        budget = question.within(self.usual)
-        with watch(budget, question.stop) as stop:
-            if self._sight.counts_on:
-                return Answer(self._taken(hand, self._hopes(here, question.seat), question.rng))
-            deep = self._deep(budget)
-            beliefs, stale = self._lessons(question, deep, stop)
-            self._plan(here, beliefs, deep, _cell(stop), stale)
+        self._look(question)
+        if self._sight.counts_on:
+            return Answer(self._taken(hand, self._hopes(question.seat), question.rng))
         if self._sight.fine:
             return Answer(self._taken(hand, self._merits[question.seat], question.rng))
         return Answer(hand[int(self._pair[question.seat])])
+
+    def hope(self, question: Question) -> Card:
+        """The partner's card that it counts on, in a state with its own choice and no other.
+
+        It is the plan's if its own is the plan's, else the one that does most for its own.
+        """
+        state, seat = question.state, question.seat
+        own, other = hand_of(state.hands, seat), hand_of(state.hands, 1 - seat)
+        assert own is not None
+        assert other is not None
+        place = own.index(state.choices[seat])
+        self._look(question)
+        if self._sight.trust and place == self._pair[seat]:
+            return other[int(self._pair[1 - seat])]
+        welcome = self._seen_from(seat, 0 if self._sight.counts_on else JUDGEMENT)[place]
+        return other[int(welcome.argmax())]
 
     def merits(self, state: State, seat: Seat, budget: Budget, stop: Stop) -> Scores:
         """What each card of a seat is worth as far as it can see, without knowing the past."""
@@ -82,22 +93,39 @@ class Partner:
         least = max(merits[place] for place in noticed) - self._sight.fine - 1e-9
         return hand[rng.choice([place for place in noticed if merits[place] >= least])]
 
-    def _hopes(self, here: SearchRoot, seat: int) -> Scores:
-        """How good each card is if the partner plays what is hoped for."""
-        sight = self._sight
+    def _look(self, question: Question) -> None:
+        """Work out what pairs of cards are worth, as far as this level goes."""
+        here, budget = search_root(self._coding, question.state), question.within(self.usual)
+        if self._sight.counts_on:
+            self._tabulate(here)
+            return
+        with watch(budget, question.stop) as stop:
+            deep = self._deep(budget)
+            beliefs, stale = self._lessons(question, deep, stop)
+            self._plan(here, beliefs, deep, _cell(stop), stale)
+
+    def _tabulate(self, here: SearchRoot) -> None:
         tabulate(
             self._coding.options,
             here.board,
             here.pawns,
             here.left,
-            sight.automaton,
+            self._sight.automaton,
             self._weights,
             0.0,
-            sight.dread,
+            self._sight.dread,
             self._tables,
         )
-        nice = np.sort(self._tables[0].T if seat else self._tables[0], axis=1)
-        hopes: Scores = nice[:, -sight.counts_on :].mean(axis=1)
+
+    def _seen_from(self, seat: int, table: int) -> Scores:
+        """A row for each card of the seat, a column for each of its partner."""
+        seen: Scores = self._tables[table].T if seat else self._tables[table]
+        return seen
+
+    def _hopes(self, seat: int) -> Scores:
+        """How good each card is if the partner plays what is hoped for."""
+        nice = np.sort(self._seen_from(seat, 0), axis=1)
+        hopes: Scores = nice[:, -self._sight.counts_on :].mean(axis=1)
         return hopes
 
     def _deep(self, budget: Budget) -> bool:
@@ -179,7 +207,7 @@ class Partner:
         beliefs = np.full((2, KIND_COUNT + 1), 0.1)
         self._plan(here, beliefs, False, np.zeros(1, np.int64))
         learn(self._chances, 0, 0, FIRM, beliefs, 0)
-        self._hopes(here, 0)
+        self._tabulate(here)
 
 
 def _cell(stop: Stop) -> Code:

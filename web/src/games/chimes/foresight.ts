@@ -1,6 +1,7 @@
 /** What cards would do, as predicted by the server. */
 import type { Acted, ForeseenTurn } from '$/games/chimes/types';
 import type { Side } from '$/games/chimes/view';
+import { words } from '$/games/chimes/words';
 
 /** The partner's cards with the same result: the same pawns make the same moves. */
 export interface Lead {
@@ -33,6 +34,13 @@ export function grouped(turns: readonly ForeseenTurn[]): Lead[] {
 export function leading(turns: readonly ForeseenTurn[]): Step[] {
   const steps = turns.flatMap(({ acts }) => moving(acts)).filter((act) => act.by === 'players');
   return [...new Map(steps.map((step) => [`${step.square}${step.target}`, step])).values()];
+}
+
+/** What moves, in a sentence without its full stop. */
+export function stepsSay(acts: readonly Step[]): string {
+  const [first, second] = acts.map((act) => words.say('ahead-step', act));
+  if (first === undefined) return words.say('ahead-nothing');
+  return second === undefined ? first : words.say('ahead-then', { first, second });
 }
 
 /** The squares that the players' cards can name. */

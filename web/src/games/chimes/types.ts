@@ -146,3 +146,15 @@ export interface Foresight {
   seat: number;
   turns: ForeseenTurn[];
 }
+
+/** What a bot had in mind with a card. */
+export interface Thought {
+  seat: number;
+  hoped: string;
+  acts: Acted[];
+}
+
+/** Of the bots at the table, by seat, in a turn that is over. */
+export interface Thoughts {
+  thoughts: Thought[];
+}

@@ -228,6 +228,14 @@ shows-turn = Beide Karten werden aufgedeckt.
 skip-show = Überspringen
 automaton-wins = Der Automat gewinnt.
 last-turn = Die letzte Runde
+thought-met = { $bot_seat } hatte mit { $partner_seat_me ->
+    [yes] deiner Karte
+   *[no] der Karte von { $partner_seat }
+  } gerechnet: { card-name }.
+thought-missed = { $bot_seat } hatte auf { $partner_seat_me ->
+    [yes] eine andere Karte von dir
+   *[no] eine andere Karte von { $partner_seat }
+  } gehofft, { card-name }: { $what }.
 
 ## Der Blick voraus
 

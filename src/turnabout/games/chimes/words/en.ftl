@@ -211,6 +211,14 @@ shows-turn = Both cards are turned over.
 skip-show = Skip
 automaton-wins = The automaton wins.
 last-turn = The last turn
+thought-met = { $bot_seat } was counting on { $partner_seat_me ->
+    [yes] your
+   *[no] { $partner_seat }’s
+  } { card-name }.
+thought-missed = { $bot_seat } was hoping for { $partner_seat_me ->
+    [yes] your
+   *[no] { $partner_seat }’s
+  } { card-name }: { $what }.
 
 ## Looking ahead
 

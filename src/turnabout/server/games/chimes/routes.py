@@ -1,24 +1,35 @@
-"""What two cards of Chimes at midnight would do, at tables that allow hints."""
+"""What cards of Chimes at midnight would do, and what a bot meant by one that it has shown."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Annotated
 
 from fastapi import APIRouter, Query
 from pydantic import Field
 
+from turnabout.bots import Question
+from turnabout.core.game import Seat
 from turnabout.core.outcome import Outcome
-from turnabout.games.chimes.events import Acted
+from turnabout.games.chimes.events import Acted, ChimesEvent
 from turnabout.games.chimes.foresight import Foreseen, foresee
 from turnabout.games.chimes.game import Chimes
-from turnabout.games.chimes.state import State
+from turnabout.games.chimes.state import Card, State
 from turnabout.server.rest.analysis import require_hint
-from turnabout.server.rest.dependencies import GameVisit, RatesOf, Someone
+from turnabout.server.rest.dependencies import (
+    Address,
+    GameVisit,
+    HelpedVisit,
+    RatesOf,
+    ServicesOf,
+    Someone,
+)
 from turnabout.server.rest.errors import refusals
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table.acts.models import SeatNumber
 from turnabout.server.table.refusal import Refusal
+from turnabout.server.table.table import Table
 
 router = APIRouter(tags=["analysis"])
 
@@ -57,6 +68,69 @@ async def foretell(
     return await asyncio.to_thread(_foresight, table.game, known, seat)
 
 
+class Thought(Shape):
+    """What a bot had in mind with a card."""
+
+    seat: int
+    hoped: str
+    """The card that it hoped its partner would play."""
+    acts: Annotated[list[Acted], Field(max_length=2)]
+    """What the two cards would have done together."""
+
+
+class Thoughts(Shape):
+    """Of the bots at the table, by seat, in a turn that is over."""
+
+    thoughts: list[Thought]
+
+
+@router.get("/tables/{table}/thoughts", responses=refusals(401, 403, 404, 409, 503))
+async def explain(
+    visit: HelpedVisit,
+    services: ServicesOf,
+    rates: RatesOf,
+    someone: Someone,
+    address: Address,
+    turn: Annotated[int, Query(ge=1, le=2**31)],
+) -> Thoughts:
+    """What bots meant by their cards: in a game that is over, or where hints are allowed."""
+    table = visit.table
+    if not isinstance(table.game, Chimes):
+        raise Refusal("no-foresight")
+    # There is no talk during a game (CH-7), unless the table is one to learn at.
+    if table.phase != "over" and not table.setup.hints:
+        raise Refusal("no-hints")
+    if turn > table.state.turns:
+        raise Refusal("no-such-move", moves=len(table.log))
+    # The deal comes first in the log, then two cards a turn.
+    past = table.log[: 2 * turn - 1]
+    thoughts = []
+    for seat, state in await asyncio.to_thread(_choices, table, table.game, turn):
+        sitter = table.seats[seat]
+        if sitter is None or sitter.bot is None:
+            continue
+        question = Question.about(table.game, state, seat, past, bot=sitter.bot, task="explain")
+        with rates.think(someone.who):
+            hoped = (await services.workers.ask(question, asker=address)).move
+        if hoped is not None:
+            thoughts.append(_thought(table.game, state, seat, hoped))
+    return Thoughts(thoughts=thoughts)
+
+
+def _choices(table: Table, game: Chimes, turn: int) -> list[tuple[Seat, State]]:
+    """By seat: the state in which it alone has chosen the card that it played in a turn."""
+    first = 2 * turn - 1
+    before, chosen = table.game_session.state_at(first), table.log[first : first + 2]
+    cards = sorted((entry.actor, game.read_move(entry.move)) for entry in chosen)
+    return [(seat, game.play(before, seat, card)) for seat, card in cards]
+
+
+def _thought(game: Chimes, state: State, seat: Seat, hoped: Card) -> Thought:
+    partner = 1 - seat
+    events = game.events(state, partner, hoped, game.play(state, partner, hoped))
+    return Thought(seat=seat, hoped=game.write_move(hoped), acts=_acts(events))
+
+
 def _foresight(game: Chimes, known: State, seat: int) -> Foresight:
     turns = [_turn(game, turn) for turn in foresee(game, known, seat)]
     return Foresight(seat=seat, turns=turns)
@@ -66,6 +140,10 @@ def _turn(game: Chimes, turn: Foreseen) -> ForeseenTurn:
     return ForeseenTurn(
         mine=game.write_move(turn.own),
         theirs=None if turn.other is None else game.write_move(turn.other),
-        acts=[event for event in turn.events if isinstance(event, Acted)],
+        acts=_acts(turn.events),
         outcome=turn.outcome,
     )
+
+
+def _acts(events: Sequence[ChimesEvent]) -> list[Acted]:
+    return [event for event in events if isinstance(event, Acted)]
