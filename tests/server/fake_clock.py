@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 
 START = 1_800_000_000_000
 
@@ -13,13 +14,21 @@ class FakeClock:
     def __init__(self) -> None:
         self._now = START
         self._moved = asyncio.Condition()
+        self._awaited = Counter[int]()
 
     def now(self) -> int:
         return self._now
 
     async def wait_until(self, ms: int) -> None:
         async with self._moved:
-            await self._moved.wait_for(lambda: self._now >= ms)
+            self._awaited[ms] += 1
+            try:
+                await self._moved.wait_for(lambda: self._now >= ms)
+            finally:
+                self._awaited[ms] -= 1
+
+    def is_awaited(self, ms: int) -> bool:
+        return self._awaited[ms] > 0
 
     async def advance(self, ms: int) -> None:
         async with self._moved:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.live.company import Company, company
-from tests.server.live.waiting import eventually, log_of, rounds
+from tests.server.live.waiting import all_rooms_close, eventually, log_of, rounds
 from tests.server.service import Service, serving
 from turnabout.core.game import HOST
 from turnabout.server.table.entries import Moved
@@ -116,10 +116,7 @@ async def test_time_runs_out_when_nobody_is_connected(service: Service) -> None:
     async def called() -> bool:
         return bool(await calls(service, met.table))
 
-    async def closed() -> bool:
-        return not service.app.state.rooms.open_rooms()
-
-    await rounds(service, closed)
+    await all_rooms_close(service)
     assert not await called()
     await service.clock.advance(30_000)
     await rounds(service, called)
@@ -152,10 +149,7 @@ async def test_a_table_that_cannot_be_opened_keeps_no_other_waiting(service: Ser
     async with company(service, "pivot-pawns") as other:
         await other.move(0, "bid 9")
 
-    async def closed() -> bool:
-        return not service.app.state.rooms.open_rooms()
-
-    await rounds(service, closed)
+    await all_rooms_close(service)
     rooms, visit = service.app.state.rooms, service.app.state.rooms._open
 
     async def damaged(table: str) -> object:

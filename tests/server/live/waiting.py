@@ -24,8 +24,27 @@ async def eventually(true: Callable[[], Awaitable[bool]]) -> None:
 
 
 async def rounds(service: Service, true: Callable[[], Awaitable[bool]]) -> None:
-    """Let the server look after its tables, round by round, until this is so."""
+    """Let the server look after its tables, round by round, until this is so.
+
+    The clock is moved only once the round before is over, however long that takes.
+    """
+    clock = service.clock
     async with asyncio.timeout(PATIENCE):
         while not await true():
-            await service.clock.advance(ROUND)
-            await asyncio.sleep(0.002)
+            await clock.advance(ROUND)
+            while not clock.is_awaited(clock.now() + ROUND):
+                await asyncio.sleep(0.002)
+
+
+async def all_rooms_close(service: Service) -> None:
+    """Nobody is at any table any more: let the server notice, then close them a round later."""
+    open_rooms = service.app.state.rooms.open_rooms
+
+    async def idle() -> bool:
+        return all(room.is_idle for room in open_rooms())
+
+    async def closed() -> bool:
+        return not open_rooms()
+
+    await eventually(idle)
+    await rounds(service, closed)
