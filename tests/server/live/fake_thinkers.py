@@ -15,6 +15,8 @@ class Asked:
     """What a bot was asked."""
 
     question: Question
+    patient: bool
+    """Whether moves come before it."""
     answer: asyncio.Future[Answer] = field(repr=False)
 
     def think(self, move: str, wait: float = 0.0) -> None:
@@ -29,12 +31,16 @@ class FakeThinkers:
         self.unprepared = False
 
     async def ask(
-        self, question: Question, preparing: Callable[[], None] = lambda: None, asker: str = ""
+        self,
+        question: Question,
+        preparing: Callable[[], None] = lambda: None,
+        patient: bool = False,
+        asker: str = "",
     ) -> Answer:
         if self.unprepared:
             preparing()
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self.questions.append(Asked(question, answer))
+        self.questions.append(Asked(question, patient, answer))
         return await answer
 
     async def prepare(self) -> None:

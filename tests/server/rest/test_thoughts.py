@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.server.live.company import Company, company
-from tests.server.live.fake_thinkers import FakeThinkers
+from tests.server.live.fake_thinkers import Asked, FakeThinkers
+from tests.server.live.waiting import eventually
 from tests.server.rest.refused import refused
-from tests.server.service import Service, serving
+from tests.server.service import Person, Service, serving
 from turnabout.core.game import CHANCE
 from turnabout.server.live.bot_runner import PACE
 
@@ -37,17 +38,28 @@ def path(table: str, turn: object = 1) -> str:
 
 async def turn(met: Company, service: Service, workers: FakeThinkers) -> int:
     """Both seats play their first card; how many questions that took."""
-    number = len(workers.questions) or 1
-    asked = await workers.asked(number)
+    await workers.asked(1)
     index = await met.move(0)
-    if asked.answer.cancelled():
-        number += 1
-        asked = await workers.asked(number)
+    asked = await thinking(workers)
     game = asked.question.game
     asked.think(game.write_move(game.moves(asked.question.state, 1)[0]))
     await service.clock.advance(PACE)
     await met.all_at(index + 1)
     return len(workers.questions)
+
+
+async def thinking(workers: FakeThinkers) -> Asked:
+    """What the bot is asked for a move, once its partner has moved."""
+
+    def asked() -> list[Asked]:
+        waiting = [one for one in workers.questions if not one.answer.done()]
+        return [one for one in waiting if one.question.state.choices[0] is not None]
+
+    async def is_asked() -> bool:
+        return bool(asked())
+
+    await eventually(is_asked)
+    return asked()[0]
 
 
 async def test_a_bots_hope_is_asked_of_what_it_knew(
@@ -63,6 +75,7 @@ async def test_a_bots_hope_is_asked_of_what_it_knew(
         assert question.state.choices[0] is None, "the partner's card is not known yet"
         assert question.state.choices[1] is not None
         assert [entry.actor for entry in question.past] == [CHANCE]
+        assert asked.patient, "no table waits for it"
         asked.think(mine)
         (thought,) = (await asking).json()["thoughts"]
         told = [one for one in met.lines[0].latest["events"][-1]["events"] if one["event"] == "act"]
@@ -98,3 +111,42 @@ async def test_people_are_not_guessed_at(service: Service, workers: FakeThinkers
             await met.move(seat)
         assert (await met.people[0].http.get(path(met.table))).json() == {"thoughts": []}
         assert workers.questions == []
+
+
+async def hoped(person: Person, workers: FakeThinkers, table: str, card: str) -> str:
+    """What they are told of the first turn, if the bot hoped for that card."""
+    number = len(workers.questions) + 1
+    asking = asyncio.create_task(person.http.get(path(table)))
+    (await workers.asked(number)).think(card)
+    (thought,) = (await asking).json()["thoughts"]
+    return str(thought["hoped"])
+
+
+async def test_in_the_memory_game_spectators_learn_no_card(
+    service: Service, workers: FakeThinkers
+) -> None:
+    memory = {"show_partner_hand": False, "turn_limit": 2}
+    async with (
+        company(service, "chimes", 1, "club", hints=True, listed=True, options=memory) as met,
+        service.person("Bob") as bob,
+    ):
+        mine = met.lines[0].moves(0)[0]
+        asked = await turn(met, service, workers)
+        assert (await bob.http.get(path(met.table))).json() == {"thoughts": []}
+        assert len(workers.questions) == asked
+        assert await hoped(met.people[0], workers, met.table, mine) == mine
+        await turn(met, service, workers)
+        assert met.shown["phase"] == "over"
+        assert await hoped(bob, workers, met.table, mine) == mine
+
+
+async def test_a_bot_does_not_explain_what_people_played_before_it(
+    service: Service, workers: FakeThinkers
+) -> None:
+    async with company(service, "chimes", 2, hints=True, options={"turn_limit": 2}) as met:
+        for seat in (0, 1, 0, 1):
+            await met.move(seat)
+        (ann, _), wish = met.people, {"move": 3, "seats": ["me", "club"]}
+        made = await ann.http.post(f"/api/tables/{met.table}/continuation", json=wish)
+        assert (await ann.http.get(path(made.json()["id"]))).json() == {"thoughts": []}
+        assert "explain" not in [asked.question.task for asked in workers.questions]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -15,7 +15,7 @@ from turnabout.core.outcome import Outcome
 from turnabout.games.chimes.events import Acted, ChimesEvent
 from turnabout.games.chimes.foresight import Foreseen, foresee
 from turnabout.games.chimes.game import Chimes
-from turnabout.games.chimes.state import Card, State
+from turnabout.games.chimes.state import Card, State, hand_of
 from turnabout.server.rest.analysis import require_hint
 from turnabout.server.rest.dependencies import (
     Address,
@@ -28,6 +28,7 @@ from turnabout.server.rest.dependencies import (
 from turnabout.server.rest.errors import refusals
 from turnabout.server.rest.shape import Shape
 from turnabout.server.table.acts.models import SeatNumber
+from turnabout.server.table.gate import Viewer
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.table.table import Table
 
@@ -102,27 +103,49 @@ async def explain(
         raise Refusal("no-hints")
     if turn > table.state.turns:
         raise Refusal("no-such-move", moves=len(table.log))
-    # The deal comes first in the log, then two cards a turn.
-    past = table.log[: 2 * turn - 1]
+    first = _first_place(turn)
     thoughts = []
-    for seat, state in await asyncio.to_thread(_choices, table, table.game, turn):
-        sitter = table.seats[seat]
-        if sitter is None or sitter.bot is None:
+    for seat, bot in sorted(_bots(table, first)):
+        state = await asyncio.to_thread(_alone, table, table.game, first, seat)
+        if table.phase != "over" and not _knows_hand(table.game, state, 1 - seat, visit.viewer):
             continue
-        question = Question.about(table.game, state, seat, past, bot=sitter.bot, task="explain")
+        question = Question.about(
+            table.game, state, seat, table.log[:first], bot=bot, task="explain"
+        )
         with rates.think(someone.who):
-            hoped = (await services.workers.ask(question, asker=address)).move
-        if hoped is not None:
-            thoughts.append(_thought(table.game, state, seat, hoped))
+            answer = await services.workers.ask(question, patient=True, asker=address)
+        if answer.move is not None:
+            thoughts.append(_thought(table.game, state, seat, answer.move))
     return Thoughts(thoughts=thoughts)
 
 
-def _choices(table: Table, game: Chimes, turn: int) -> list[tuple[Seat, State]]:
-    """By seat: the state in which it alone has chosen the card that it played in a turn."""
-    first = 2 * turn - 1
+def _first_place(turn: int) -> int:
+    """Where a turn begins in the log: the deal comes first, then two cards per turn."""
+    return 2 * turn - 1
+
+
+def _bots(table: Table, first: int) -> Iterator[tuple[Seat, str]]:
+    """The bots that chose a card in the turn that begins at this place.
+
+    A bot may have taken over from a person, or continue a game that others began.
+    """
+    for place in range(max(first, len(table.setup.opening)), first + 2):
+        entry, seat = table.entries[table.places[place] - 1], table.log[place].actor
+        sitter = table.seats[seat]
+        if not entry.who and sitter is not None and sitter.bot is not None:
+            yield seat, sitter.bot
+
+
+def _alone(table: Table, game: Chimes, first: int, seat: Seat) -> State:
+    """The state in a turn in which this seat alone has chosen its card."""
     before, chosen = table.game_session.state_at(first), table.log[first : first + 2]
-    cards = sorted((entry.actor, game.read_move(entry.move)) for entry in chosen)
-    return [(seat, game.play(before, seat, card)) for seat, card in cards]
+    (card,) = (game.read_move(entry.move) for entry in chosen if entry.actor == seat)
+    return game.play(before, seat, card)
+
+
+def _knows_hand(game: Chimes, state: State, seat: Seat, viewer: Viewer) -> bool:
+    """Whether a viewer may know what a seat held: in the memory game, spectators may not (CH-6)."""
+    return any(hand_of(game.mask(state, eye).hands, seat) is not None for eye in viewer.eyes)
 
 
 def _thought(game: Chimes, state: State, seat: Seat, hoped: Card) -> Thought:
