@@ -47,6 +47,14 @@ def test_people_are_called_by_their_names(tmp_path: Path) -> None:
     assert "Ann wins. Bob resigned." in out
 
 
+def test_a_partner_says_after_each_turn_what_it_had_in_mind(tmp_path: Path) -> None:
+    asked = ("play", "chimes", "--seats", "human:Ann,club", "--seed", "3")
+    lines = run(tmp_path, *asked, typed="1b\n3b\n").out.splitlines()
+    thoughts = [place for place, line in enumerate(lines) if line.startswith("Club was ")]
+    assert len(thoughts) == 2
+    assert all("takes the" in lines[place - 1] and "Ann’s" in lines[place] for place in thoughts)
+
+
 def test_a_bot_is_found_that_matches_the_last_results(tmp_path: Path) -> None:
     options = ("-o", "size=6")
     run(tmp_path, "play", "pivit", "--seats", "2", *options, typed="b1b2\nresign\n")

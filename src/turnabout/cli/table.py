@@ -10,6 +10,7 @@ from turnabout.bots import Answer, Bot, Question
 from turnabout.cli import saves
 from turnabout.cli.bot import think
 from turnabout.cli.console import Console
+from turnabout.cli.games import game_part
 from turnabout.cli.screen import told
 from turnabout.cli.seats import SeatedPlayer
 from turnabout.cli.stopwatch import Stopwatch
@@ -81,6 +82,9 @@ class TerminalTable:
         self.marks = touched(events)
         for line in told(events, self.screen.words):
             self.screen.say(line if self.screen.plain else f"· {line}")
+        hindsight = game_part(self.game.name, "hindsight") if self.people else None
+        for line in hindsight.told(self, before) if hindsight else ():
+            self.screen.say(line, "italic")
 
     def _keep(self, session: Session[Any, Any]) -> None:
         saves.write(self.path, session.record(self._named))
@@ -104,14 +108,21 @@ class TerminalTable:
 
     def ask_bot(self, seat: Seat) -> Answer:
         """What a bot would do now; it knows only what a player in its seat may know."""
-        game, player = self.game, self.players[seat]
-        assert player.bot is not None
-        if player.bot.name not in self._bots:
-            self._bots[player.bot.name] = player.bot.make(game)
-        bot = self._bots[player.bot.name]
-        log, now, budget = self.session.log, self.clock.now(), player.bot.budget
+        game, bot, entrant = self.game, self.bot_of(seat), self.players[seat].bot
+        assert bot is not None
+        assert entrant is not None
+        log, now, budget = self.session.log, self.clock.now(), entrant.budget
         question = Question.about(game, self.state, seat, log, now, rng=self.rng, budget=budget)
         return think(bot, question)
+
+    def bot_of(self, seat: Seat) -> Bot | None:
+        """The bot in a seat, made when it is first needed; None for a person."""
+        entrant = self.players[seat].bot
+        if entrant is None:
+            return None
+        if entrant.name not in self._bots:
+            self._bots[entrant.name] = entrant.make(self.game)
+        return self._bots[entrant.name]
 
     def show(self, seat: Seat | None, brief: bool = False) -> None:
         """The board as this seat may see it."""

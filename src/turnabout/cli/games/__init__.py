@@ -1,6 +1,7 @@
 """Game-specific parts of the terminal, in a folder for each game; every file is optional.
 
-`board` draws it, `solver` solves its positions, `commands` are its own commands.
+`board` draws it, `solver` solves its positions, `commands` are its own commands, `hindsight` tells
+after a move what bots had in mind.
 """
 
 from __future__ import annotations

@@ -15,7 +15,8 @@ from turnabout.core.outcome import Outcome
 from turnabout.games.chimes.events import Acted, ChimesEvent
 from turnabout.games.chimes.foresight import Foreseen, foresee
 from turnabout.games.chimes.game import Chimes
-from turnabout.games.chimes.state import Card, State, hand_of
+from turnabout.games.chimes.hindsight import choices, hoped_acts
+from turnabout.games.chimes.state import State, hand_of
 from turnabout.server.rest.analysis import require_hint
 from turnabout.server.rest.dependencies import (
     Address,
@@ -105,8 +106,9 @@ async def explain(
         raise Refusal("no-such-move", moves=len(table.log))
     first = _first_place(turn)
     thoughts = []
+    chosen = dict(await asyncio.to_thread(_chosen, table, table.game, first))
     for seat, bot in sorted(_bots(table, first)):
-        state = await asyncio.to_thread(_alone, table, table.game, first, seat)
+        state = chosen[seat]
         if table.phase != "over" and not _knows_hand(table.game, state, 1 - seat, visit.viewer):
             continue
         question = Question.about(
@@ -114,8 +116,9 @@ async def explain(
         )
         with rates.think(someone.who):
             answer = await services.workers.ask(question, patient=True, asker=address)
-        if answer.move is not None:
-            thoughts.append(_thought(table.game, state, seat, answer.move))
+        if (hoped := answer.move) is not None:
+            acts = hoped_acts(table.game, state, seat, hoped)
+            thoughts.append(Thought(seat=seat, hoped=table.game.write_move(hoped), acts=acts))
     return Thoughts(thoughts=thoughts)
 
 
@@ -136,22 +139,15 @@ def _bots(table: Table, first: int) -> Iterator[tuple[Seat, str]]:
             yield seat, sitter.bot
 
 
-def _alone(table: Table, game: Chimes, first: int, seat: Seat) -> State:
-    """The state in a turn in which this seat alone has chosen its card."""
-    before, chosen = table.game_session.state_at(first), table.log[first : first + 2]
-    (card,) = (game.read_move(entry.move) for entry in chosen if entry.actor == seat)
-    return game.play(before, seat, card)
+def _chosen(table: Table, game: Chimes, first: int) -> list[tuple[Seat, State]]:
+    """The choices of the turn that begins at this place."""
+    before = table.game_session.state_at(first)
+    return choices(game, before, table.log[first : first + 2])
 
 
 def _knows_hand(game: Chimes, state: State, seat: Seat, viewer: Viewer) -> bool:
     """Whether a viewer may know what a seat held: in the memory game, spectators may not (CH-6)."""
     return any(hand_of(game.mask(state, eye).hands, seat) is not None for eye in viewer.eyes)
-
-
-def _thought(game: Chimes, state: State, seat: Seat, hoped: Card) -> Thought:
-    partner = 1 - seat
-    events = game.events(state, partner, hoped, game.play(state, partner, hoped))
-    return Thought(seat=seat, hoped=game.write_move(hoped), acts=_acts(events))
 
 
 def _foresight(game: Chimes, known: State, seat: int) -> Foresight:
