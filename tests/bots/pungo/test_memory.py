@@ -6,13 +6,16 @@ from itertools import islice
 from random import Random
 
 import numpy as np
+import pytest
 
 from tests.bots.pungo.plain import placed, pungo, thinker, unlimited, walk
 from turnabout.bots.pungo.choices import choices
-from turnabout.bots.pungo.memory import NOTHING, end_of, ends_met
+from turnabout.bots.pungo.memory import NOTHING, Memory, end_of
 from turnabout.bots.pungo.thinker import Thinker
 from turnabout.bots.pungo.workspace import CELLS, R_DIE
 from turnabout.bots.search.table import PROVEN
+from turnabout.core.errors import TurnaboutError
+from turnabout.core.record import LogEntry
 from turnabout.core.session import Session
 from turnabout.fast.types import Code
 
@@ -30,8 +33,36 @@ def test_the_ends_of_all_turns_are_read_from_the_log() -> None:
             numbers = [*range(row, row + CELLS), row + R_DIE]
             ends.add(np.array(mind.workspace.block[numbers]).tobytes())
     log = session.record().log
-    assert ends_met(mind.fast, log, session.state) == ends
-    assert ends_met(mind.fast, log[:-1], session.state) == NOTHING
+    memory = Memory(mind.fast)
+    assert memory.ends_met(log, session.state) == ends
+    assert memory.ends_met(log[:-1], session.state) == NOTHING
+
+
+def test_a_log_that_goes_on_or_differs_is_read_as_if_it_were_new() -> None:
+    game, mind = pungo(), thinker()
+    memory, ends = Memory(mind.fast), set[int]()
+    for seed in (1, 2):
+        session, rng = Session.begin(game), Random(seed)
+        for _ in range(30):
+            seat = session.state.player
+            assert seat is not None
+            session = session.play(seat, rng.choice(game.moves(session.state, seat)), 0)
+            met = memory.ends_met(session.log, session.state)
+            assert met == Memory(mind.fast).ends_met(session.log, session.state)
+            ends.add(len(met))
+    assert max(ends) > 5
+
+
+def test_what_cannot_be_played_is_forgotten() -> None:
+    mind, session = thinker(), Session.begin(pungo())
+    session = session.play(0, session.game.moves(session.state, 0)[0], 0)
+    memory = Memory(mind.fast)
+    with pytest.raises(TurnaboutError):
+        memory.ends_met((*session.log, LogEntry(0, session.log[0].move)), session.state)
+    assert memory.ends_met((), session.game.start()) == NOTHING
+    assert memory.ends_met(session.log, session.state) == Memory(mind.fast).ends_met(
+        session.log, session.state
+    )
 
 
 def best(mind: Thinker, code: Code, met: frozenset[bytes]) -> tuple[bytes, int]:

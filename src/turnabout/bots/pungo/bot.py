@@ -7,7 +7,7 @@ from typing import Any, Final
 from turnabout.bots.answer import Answer
 from turnabout.bots.budget import Budget
 from turnabout.bots.pungo.levels import LEVEL_SETTINGS
-from turnabout.bots.pungo.memory import ends_met
+from turnabout.bots.pungo.memory import Memory
 from turnabout.bots.pungo.thinker import Thinker
 from turnabout.bots.question import Question
 from turnabout.bots.search.limits import Limits
@@ -38,6 +38,7 @@ class PungoBot:
     def __init__(self, game: Game[Any, Any], level: str) -> None:
         assert isinstance(game, Pungo)
         self._thinker = Thinker(game, LEVEL_SETTINGS[level])
+        self._memory = Memory(self._thinker.fast)
 
     @property
     def usual(self) -> Budget:
@@ -51,7 +52,7 @@ class PungoBot:
         fast = self._thinker.fast
         code = fast.encode(question.state)
         limits = Limits(self.part(question.within(self.usual), code), question.stop)
-        met = ends_met(fast, question.past, question.state)
+        met = self._memory.ends_met(question.past, question.state)
         moves = self._thinker.think(code, limits, question.rng, met)
         return Answer(fast.decode_move(moves[0]))
 

@@ -20,16 +20,34 @@ Met: TypeAlias = frozenset[bytes]
 NOTHING: Met = frozenset()
 
 
-def ends_met(fast: FastGame[State, AnyMove], past: Sequence[LogEntry], now: State) -> Met:
-    """The ends of the turns of a log that leads to this state; none if it does not."""
-    game, found = fast.game, set[bytes]()
-    code = fast.encode(game.start())
-    for entry in past:
-        turns = code[TURNS]
-        code = fast.play(code, entry.actor, fast.encode_move(game.read_move(entry.move)))
-        if code[TURNS] > turns:
-            found.add(end_of(code))
-    return frozenset(found) if np.array_equal(code, fast.encode(now)) else NOTHING
+class Memory:
+    """Reads a log move by move; one that goes on from the last is read from there."""
+
+    def __init__(self, fast: FastGame[State, AnyMove]) -> None:
+        self._fast = fast
+        self._begin()
+
+    def ends_met(self, past: Sequence[LogEntry], now: State) -> Met:
+        """The ends of the turns of a log that leads to this state; none if it does not."""
+        if list(past[: len(self._read)]) != self._read:
+            self._begin()
+        for entry in past[len(self._read) :]:
+            self._play(entry)
+        is_way = np.array_equal(self._code, self._fast.encode(now))
+        return frozenset(self._ends) if is_way else NOTHING
+
+    def _begin(self) -> None:
+        self._read: list[LogEntry] = []
+        self._code = self._fast.encode(self._fast.game.start())
+        self._ends = set[bytes]()
+
+    def _play(self, entry: LogEntry) -> None:
+        fast, turns = self._fast, self._code[TURNS]
+        move = fast.encode_move(fast.game.read_move(entry.move))
+        self._code = fast.play(self._code, entry.actor, move)
+        self._read.append(entry)
+        if self._code[TURNS] > turns:
+            self._ends.add(end_of(self._code))
 
 
 def end_of(code: Code) -> bytes:
