@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import pairwise
 from statistics import fmean
+from typing import cast
 
-from turnabout.games.pivot_pawns.deck import Deck
+from turnabout.games.pivot_pawns.deck import CARDS, Deck
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.par import Round, rounds
-from turnabout.games.pivot_pawns.pivots import legal_pivots, pivoted
-from turnabout.games.pivot_pawns.solve import distance
 from turnabout.games.pivot_pawns.state import Bid, Phase, Placement
 from turnabout.lab.metrics.fact import Fact, number, rate
 from turnabout.lab.tracing import Playback
@@ -49,12 +48,14 @@ def facts(playback: Playback) -> dict[str, float]:
     played = rounds(game, playback.log)
     if not played:
         return {}
-    starts = [(one.start.placeholders, one.start.target) for one in played]
-    shortest = [
-        distance(game.deck, placement, target) for placement, target in starts if target is not None
-    ]
+    riddles = [(one.start.placeholders, cast(int, one.start.target)) for one in played]
+    shortest = [_shortest(game.deck, start, target) for start, target in riddles]
     known = [length for length in shortest if length is not None]
-    over = [more for one in played if (more := one.over(game.deck)) is not None]
+    over = [
+        one.winner.length - length
+        for one, length in zip(played, shortest, strict=True)
+        if one.winner is not None and length is not None
+    ]
     tokens = playback.states[-1].tokens
     found = {
         "taken": fmean(one.winner is not None for one in played),
@@ -64,11 +65,7 @@ def facts(playback: Playback) -> dict[str, float]:
         **_seconds(playback, len(played)),
     }
     if known:
-        alone = [
-            _alone(game.deck, placement, target)
-            for placement, target in starts
-            if target is not None
-        ]
+        alone = [_alone(game.deck, start, target) for start, target in riddles]
         found["solution"] = fmean(known)
         for length in LENGTHS:
             found[f"pivots_{length}"] = known.count(length) / len(known)
@@ -128,20 +125,25 @@ def _seconds(playback: Playback, count: int) -> dict[str, float]:
     return {name: seconds / count for name, seconds in total.items()}
 
 
+def _shortest(deck: Deck, placement: Placement, target: int) -> int | None:
+    """The length of the shortest solution; None if there is none."""
+    from turnabout.fast.pivot_pawns.solve import solve  # it loads the compiler
+
+    solution = solve(deck, placement, target)
+    return None if solution is None else solution.length
+
+
 def _alone(deck: Deck, placement: Placement, target: int) -> int | None:
     """The shortest solution in which only the active pawn moves."""
     active = deck.colours[target]
-    frontier, seen, length = [placement], {placement}, 0
-    while frontier:
-        if any(one[active] == target for one in frontier):
-            return length
-        frontier = [after for one in frontier for after in _moved(deck, one, target, active)]
-        frontier = [one for one in dict.fromkeys(frontier) if one not in seen]
-        seen.update(frontier)
+    others = [card for pawn, card in enumerate(placement) if pawn != active]
+    own = {card for card in range(CARDS) if deck.colours[card] == active and card != target}
+    reached, length = {placement[active]}, 0
+    while target not in reached:
+        thirds = {deck.third[card][other] for card in reached for other in others}
+        new = thirds.difference(own, others, reached)
+        if not new:
+            return None
+        reached |= new
         length += 1
-    return None
-
-
-def _moved(deck: Deck, placement: Placement, target: int, pawn: int) -> Sequence[Placement]:
-    pivots = legal_pivots(deck, placement, target)
-    return [pivoted(deck, placement, pivot) for pivot in pivots if pivot.moving == pawn]
+    return length
