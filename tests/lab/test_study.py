@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from array import array
 from dataclasses import replace
 from pathlib import Path
@@ -15,14 +16,18 @@ from turnabout.core.options import Choice
 from turnabout.games import game_info
 from turnabout.lab.journal import GAMES
 from turnabout.lab.metrics.intervals import Difference, Estimate, share
+from turnabout.lab.report import charts
 from turnabout.lab.report.page import write_page
 from turnabout.lab.report.sentences import (
     WORDINGS,
     changes_sentence,
+    fact_sentence,
     firsts_sentence,
     ladder_sentence,
     number,
     percent,
+    places_sentence,
+    player_names,
     shown_sentence,
     step_sentence,
 )
@@ -67,7 +72,7 @@ def test_a_study_from_beginning_to_end(tmp_path: Path) -> None:
     assert "<script" not in page
     for cell in result.cells_of(0):
         one = cell.estimates["success"]
-        assert f"{percent(one.value)} <span" in page
+        assert f"{percent(one.value)} <span".replace(" %", "\N{NO-BREAK SPACE}%") in page
     _stopped_and_resumed(tmp_path, whole, json.dumps(result.as_json()))
 
 
@@ -243,7 +248,48 @@ def test_sentences_say_what_the_figures_say() -> None:
     assert "at most 50.5 (40 to 61), nine in ten 6 to 95" in WORDINGS["turns"].say(
         fair, Estimate(50.5, 45, 56, 100)
     )
-    assert WORDINGS["draw"].say(fair, Estimate(0, 0, 0.04, 100)).startswith("None of 100 games")
+    for value, told in ((0.0, "None of 100 games"), (0.5, "50 % of the games"), (1.0, "All 100")):
+        assert WORDINGS["draw"].say(fair, Estimate(value, 0, 1, 100)).startswith(told)
+    for metric, none, some in (
+        ("forced", "every decision leaves a choice", "20 % of the decisions leave no choice"),
+        ("killers", "no turn changes everything", "0.2 turns in a game change everything"),
+    ):
+        assert none in WORDINGS[metric].say(fair, Estimate(0.0, 0, 0, 100))
+        assert some in WORDINGS[metric].say(fair, Estimate(0.2, 0.1, 0.3, 100))
+    assert "safe after 73 % of" in WORDINGS["decided"].say(fair, Estimate(0.73, 0.6, 0.8, 20))
+    assert "before the very end" in WORDINGS["decided"].say(fair, Estimate(1.0, 1.0, 1.0, 20))
+    assert "about 3.3 minutes" in WORDINGS["minutes"].say(fair, Estimate(3.32, 2.9, 3.7, 40))
+    assert "about 13 minutes" in WORDINGS["minutes"].say(fair, Estimate(13.4, 13.1, 13.7, 380))
+    assert places_sentence(fair, 62.3).startswith("club: as spread out as 62.3 places")
+    assert fact_sentence(fair, "42 %") == "Between club players: 42 %."
+
+
+def test_how_long_each_player_may_think_is_said() -> None:
+    asked = Study.of("chimes", bots=["random", "casual@200", "best@0.05s"], games=1)
+    names = player_names(asked.result())
+    assert names == (
+        "random, casual@200 (up to 200 nodes for a decision),"
+        " best@0.05s (up to 0.05 seconds for a decision)"
+    )
+    usual = Study.of("chimes", bots=["random", "casual"], games=1).result().budgets
+    assert list(usual) == ["casual"]
+    assert usual["casual"].nodes
+
+
+def test_a_reason_has_one_colour_in_every_picture() -> None:
+    one, two = share([1.0] * 3), share([1.0])
+    order = ["line", "lone-pawn"]
+    (rare,) = re.findall(r"--s(\d)", charts.ends({"lone-pawn": two}, order))
+    both = re.findall(r"--s(\d)", charts.ends({"line": one, "lone-pawn": two}, order))
+    assert both == ["0", rare] == ["0", "1"]
+    assert re.findall(r"--s(\d)", charts.key([("lone-pawn", "lone pawn: 25 %")], order)) == [rare]
+
+
+def test_the_ends_of_an_axis_are_named() -> None:
+    drawn = charts.rows([("club", Estimate(0.4, 0.3, 0.5, 50))], percent, top=1, mark=0.5)
+    ruler = drawn.partition('class="ruler"')[2]
+    assert re.findall(r">([^<>]+)<", ruler) == ["0 %", "50 %", "100 %"]
+    assert 'style="left:50.00%">50 %' in ruler
 
 
 def test_what_a_bot_begins_with() -> None:
@@ -251,7 +297,9 @@ def test_what_a_bot_begins_with() -> None:
     once = replace(asked, firsts={"a1a2": 32})
     assert firsts_sentence(once) == "club begins with the same move every time, asked 32 times."
     twice = replace(asked, firsts={"a1a2": 16, "b1b2": 16})
-    assert firsts_sentence(twice).endswith("in 2 ways, asked 32 times: as if 2 were played alike.")
+    assert firsts_sentence(twice).endswith(
+        "in 2 ways, asked 32 times: as varied as 2 that are played equally often."
+    )
 
 
 def test_shares_of_tables_of_different_sizes_are_not_compared() -> None:
@@ -300,7 +348,8 @@ def test_no_difference_is_said_as_such() -> None:
 def test_a_ladder_in_words() -> None:
     sure = StepResult(0, "novice", "club", Estimate(0.8, 0.7, 0.9, 100))
     flat = StepResult(0, "club", "best", Estimate(0.52, 0.42, 0.62, 100))
-    assert "All 2 players can be told apart" in ladder_sentence([sure], 2)
+    assert "The two players can be told apart" in ladder_sentence([sure], 2)
+    assert "All 3 players can be told apart" in ladder_sentence([sure, sure], 2)
     assert ladder_sentence([sure, flat], 2).startswith("1 of 2 steps")
     assert "cannot be told apart" in ladder_sentence([flat], 2)
     assert step_sentence(flat, 2, False).endswith("no difference shown.")

@@ -9,7 +9,7 @@ from html import escape
 from turnabout.lab.metrics.intervals import Estimate
 
 COLOURS = 6
-WIDTH, HEIGHT, LEFT, BOTTOM = 480, 220, 34, 34
+WIDTH, HEIGHT, LEFT, BOTTOM = 480, 230, 44, 42
 
 
 def colour(place: int) -> str:
@@ -39,25 +39,26 @@ def rows(
         f'<span class="figure">{_figure(one, show)}</span></div>'
         for place, (name, one) in enumerate(figures)
     ]
-    return f'<div class="rows">{"".join(lines)}</div>'
+    scale = _ruler(low, high, show, mark)
+    return f'<div class="rows">{"".join(lines)}{scale}</div>'
 
 
-def ends(parts: Mapping[str, Estimate]) -> str:
-    """How the whole divides."""
+def ends(parts: Mapping[str, Estimate], order: Sequence[str]) -> str:
+    """How the whole divides; what is in `order` has the same colour in every picture."""
     bars = "".join(
-        f'<span style="width:{100 * one.value:.2f}%;background:{colour(place)}"></span>'
-        for place, one in enumerate(parts.values())
+        f'<span style="width:{100 * one.value:.2f}%;background:{colour(order.index(name))}"></span>'
+        for name, one in parts.items()
     )
     return f'<div class="ends" aria-hidden="true">{bars}</div>'
 
 
-def key(names: Sequence[str]) -> str:
-    """Which colour is what."""
-    items = "".join(
-        f'<span><i style="background:{colour(place)}"></i>{escape(name)}</span>'
-        for place, name in enumerate(names)
+def key(items: Sequence[tuple[str, str]], order: Sequence[str] = ()) -> str:
+    """Which colour is what: names, as in `order`, and what to say about each."""
+    said = "".join(
+        f'<span><i style="background:{_own_colour(name, place, order)}"></i>{escape(text)}</span>'
+        for place, (name, text) in enumerate(items)
     )
-    return f'<div class="key">{items}</div>'
+    return f'<div class="key">{said}</div>'
 
 
 def lengths(series: Sequence[tuple[str, Sequence[int]]]) -> str:
@@ -89,18 +90,28 @@ def lengths(series: Sequence[tuple[str, Sequence[int]]]) -> str:
             f'<path d="{"".join(steps)}" fill="{colour(place)}" fill-opacity=".14"'
             f' stroke="{colour(place)}" stroke-width="2"><title>{escape(name)}</title></path>'
         )
+    base = HEIGHT - BOTTOM
     step = max(1, len(bins) // 6)
     ticks = "".join(
-        f'<text x="{LEFT + (WIDTH - LEFT - 8) * place / len(bins):.1f}" y="{HEIGHT - 14}"'
+        f'<text x="{LEFT + (WIDTH - LEFT - 8) * place / len(bins):.1f}" y="{base + 18}"'
         f' text-anchor="middle">{bins[place]}</text>'
         for place in range(0, len(bins), step)
     )
-    base = HEIGHT - BOTTOM
     return (
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="Turns of a game"'
-        ' style="font:12px system-ui,sans-serif" fill="var(--soft)">'
+        ' style="font:14px system-ui,sans-serif" fill="var(--soft)">'
         f'<path d="M{LEFT} {base}H{WIDTH - 8}" stroke="var(--line)"/>{"".join(shapes)}{ticks}'
-        f'<text x="4" y="14">{100 * most:.0f} %</text></svg>'
+        f'<text x="{WIDTH - 8}" y="{HEIGHT - 4}" text-anchor="end">turns</text>'
+        f'<text x="0" y="16">{100 * most:.0f} %</text></svg>'
+    )
+
+
+def _ruler(low: float, high: float, show: Callable[[float], str], mark: float | None) -> str:
+    """What the ends of the axes stand for, and what would be fair."""
+    fair = "" if mark is None else f'<u style="left:{_at(mark, low, high):.2f}%">{show(mark)}</u>'
+    return (
+        f'<div class="ruler" aria-hidden="true"><span>{show(low)}</span>{fair}'
+        f"<span>{show(high)}</span></div>"
     )
 
 
@@ -128,15 +139,17 @@ def _scale(known: Sequence[float], top: float | None, middle: bool) -> tuple[flo
 
 
 def _whisker(one: Estimate, low: float, high: float, mark: float | None) -> str:
-    def at(value: float) -> float:
-        held = min(max(value, low), high) if math.isfinite(value) else (low if value < 0 else high)
-        return 100 * (held - low) / (high - low)
-
     if math.isnan(one.value):
         return ""
-    start, end = at(one.low), at(one.high)
-    fair = "" if mark is None else f'<u style="left:{at(mark):.2f}%"></u>'
+    start, end = _at(one.low, low, high), _at(one.high, low, high)
+    fair = "" if mark is None else f'<u style="left:{_at(mark, low, high):.2f}%"></u>'
     return (
         f'{fair}<i style="left:{start:.2f}%;width:{end - start:.2f}%"></i>'
-        f'<b style="left:{at(one.value):.2f}%"></b>'
+        f'<b style="left:{_at(one.value, low, high):.2f}%"></b>'
     )
+
+
+def _at(value: float, low: float, high: float) -> float:
+    """Where on the axis, in percent of its length."""
+    held = min(max(value, low), high) if math.isfinite(value) else (low if value < 0 else high)
+    return 100 * (held - low) / (high - low)

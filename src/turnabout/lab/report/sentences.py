@@ -6,10 +6,11 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from turnabout.bots.budget import Budget
 from turnabout.lab.metrics.intervals import Estimate, median
 from turnabout.lab.metrics.ladder import steps_told_apart
 from turnabout.lab.metrics.places import use
-from turnabout.lab.study.result import PEOPLE, CellResult, Comparison, StepResult
+from turnabout.lab.study.result import PEOPLE, CellResult, Comparison, StepResult, StudyResult
 
 
 def percent(value: float) -> str:
@@ -26,6 +27,11 @@ def number(value: float) -> str:
     if not math.isfinite(value):
         return "–"
     return f"{value:.0f}" if abs(value) >= 100 else f"{round(value, 2) + 0.0:.3g}"
+
+
+def roughly(value: float) -> str:
+    """Two digits that matter, for sentences that say "about"."""
+    return f"{value:.0f}" if abs(value) >= 10 else f"{value:.2g}"
 
 
 def elo_points(value: float) -> str:
@@ -88,6 +94,8 @@ def _first_seat(cell: CellResult, one: Estimate) -> str:
 
 
 def _decided(cell: CellResult, one: Estimate) -> str:
+    if one.value > 0.995:
+        return f"Between {players(cell)}, nobody is safe of winning before the very end."
     return (
         f"Between {players(cell)}, the winner is safe after {percent(one.value)} of the game on"
         " average; until then the other side still has chances."
@@ -106,7 +114,7 @@ WORDINGS: Mapping[str, Wording] = {
         "Minutes at a table",
         number,
         lambda cell, one: (
-            f"A game between {players(cell)} takes about {number(one.value)} minutes;"
+            f"A game between {players(cell)} takes about {roughly(one.value)} minutes;"
             " how they are counted is said below."
         ),
     ),
@@ -147,6 +155,8 @@ WORDINGS: Mapping[str, Wording] = {
         percent,
         lambda cell, one: (
             f"Between {players(cell)}, {percent(one.value)} of the decisions leave no choice."
+            if one.value
+            else f"Between {players(cell)}, every decision leaves a choice."
         ),
         1,
     ),
@@ -154,7 +164,7 @@ WORDINGS: Mapping[str, Wording] = {
         "Choices per decision",
         number,
         lambda cell, one: (
-            f"Between {players(cell)}, a decision has about {number(one.value)} choices"
+            f"Between {players(cell)}, a decision has about {roughly(one.value)} choices"
             " (geometric mean)."
         ),
     ),
@@ -162,8 +172,8 @@ WORDINGS: Mapping[str, Wording] = {
         "Drama",
         percent,
         lambda cell, one: (
-            f"Between {players(cell)}, the winner was on average {percent(one.value)} of"
-            " expected score behind the leader."
+            f"Between {players(cell)}, the winner’s expected score was on average"
+            f" {percent(one.value)} of a win below that of whoever led."
         ),
         1,
     ),
@@ -185,6 +195,8 @@ WORDINGS: Mapping[str, Wording] = {
         lambda cell, one: (
             f"Between {players(cell)}, {number(one.value)} turns in a game change"
             " everything at once."
+            if one.value
+            else f"Between {players(cell)}, no turn changes everything at once."
         ),
     ),
 }
@@ -208,6 +220,8 @@ def step_sentence(one: StepResult, seats: int, together: bool) -> str:
 def ladder_sentence(steps: Sequence[StepResult], seats: int) -> str:
     """How many steps of the ladder are certain."""
     apart = steps_told_apart([one.score for one in steps], seats)
+    if apart == len(steps) == 1:
+        return "The two players can be told apart: whoever sees further wins more."
     if apart == len(steps):
         return f"All {len(steps) + 1} players can be told apart: whoever sees further wins more."
     if apart == 0:
@@ -221,9 +235,36 @@ def firsts_sentence(cell: CellResult) -> str:
     if len(cell.firsts) == 1:
         return f"{cell.bot} begins with the same move every time, asked {asked} times."
     return (
-        f"{cell.bot} begins in {len(cell.firsts)} ways, asked {asked} times: as if"
-        f" {number(kinds)} were played alike."
+        f"{cell.bot} begins in {len(cell.firsts)} ways, asked {asked} times: as varied as"
+        f" {number(kinds)} that are played equally often."
     )
+
+
+def places_sentence(cell: CellResult, spread: float) -> str:
+    """How evenly a board is used."""
+    return f"{cell.bot}: as spread out as {number(spread)} places that are used equally often."
+
+
+def fact_sentence(cell: CellResult, shown: str) -> str:
+    """The answer to a game's own question, which stands above it."""
+    return f"Between {players(cell)}: {shown}."
+
+
+def player_names(result: StudyResult) -> str:
+    """Who played, and for how long each may think about a decision if that is known."""
+    bots = map(str, result.setting["bots"])
+    return ", ".join(
+        f"{bot} (up to {_thought(result.budgets[bot])} for a decision)"
+        if bot in result.budgets
+        else bot
+        for bot in bots
+    )
+
+
+def _thought(budget: Budget) -> str:
+    limits = [f"{budget.seconds:g} seconds"] if budget.seconds is not None else []
+    limits += [f"{budget.nodes:,} nodes"] if budget.nodes is not None else []
+    return " or ".join(limits)
 
 
 def changes_sentence(found: Sequence[Comparison], label: str) -> str:
@@ -265,4 +306,6 @@ def _ordinal(seat: int) -> str:
 def _games(one: Estimate) -> str:
     if one.value == 0:
         return f"None of {one.games} games"
+    if one.value == 1:
+        return f"All {one.games} games"
     return f"{percent(one.value)} of the games"

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from turnabout.bots.budget import Budget
 from turnabout.core.extras import extras_named
 from turnabout.core.game import timed
 from turnabout.games import game_info
@@ -112,6 +113,8 @@ class StudyResult:
     """What this game asks of each of them, in the same order."""
     thinking: ThinkingTime | None = None
     """How long people thought, if there are records that tell."""
+    budgets: Mapping[str, Budget] = field(default_factory=dict)
+    """How much each bot may think about a decision; those that do not think are missing."""
 
     def cells_of(self, arm: int) -> list[CellResult]:
         return [cell for cell in self.cells if cell.arm == arm]

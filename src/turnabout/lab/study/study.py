@@ -6,10 +6,12 @@ import math
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from turnabout.bots import Budget
 from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.core.json import Json
 from turnabout.games import game_info
@@ -153,7 +155,8 @@ class Study:
 
     def result(self) -> StudyResult:
         """What the games so far have shown."""
-        return conclude(self.plan, self.data(), self.tally.failures, self.thinking)
+        found = conclude(self.plan, self.data(), self.tally.failures, self.thinking)
+        return replace(found, budgets=self._budgets())
 
     def data(self) -> list[CellData]:
         """The games of all cells, in the order of the plan."""
@@ -208,6 +211,16 @@ class Study:
         if game.failed and failures >= MOST_FAILURES and 2 * failures > self.played:
             bot = None if game.culprit is None else names(self.plan.entrants)[game.culprit]
             raise TurnaboutError("study-failures", games=failures, bot=bot, why=game.failed)
+
+    def _budgets(self) -> dict[str, Budget]:
+        """As told, or the usual ones; who looks at one node does not think."""
+        arm = self.plan.arms[0]
+        game, plain = arm.build(game_info(self.plan.game)), is_experiment(arm.options)
+        found = {
+            entrant.write(): entrant.budget or entrant.make(game, plain).usual
+            for entrant in self.plan.entrants
+        }
+        return {bot: budget for bot, budget in found.items() if budget.nodes != 1}
 
     def _prepare(self) -> None:
         """Compile what must be, before many processes need it."""
