@@ -111,7 +111,7 @@ def _games(study: Study, data: CellData) -> polars.DataFrame:
 
 
 def _decisions(study: Study) -> Iterator[dict[str, Any]]:
-    """Columns of many decisions: those of the journal, then those of random games."""
+    """Columns of many decisions, or what all share: those of the journal, then of random games."""
     plan, called = study.plan, names(study.plan.entrants)
     counted = {
         (tally.cell.arm, seating): set(tally.data.openings)
@@ -155,14 +155,13 @@ def _random(study: Study, cell: StudyCell, called: str) -> Iterator[dict[str, An
         played = random_chunk(study.plan, cell, first, study.random_games)
         games = np.repeat(np.arange(len(played.lengths)) + first, played.lengths)
         columns = np.ascontiguousarray(played.decisions.T)
-        many = len(games)
         yield {
-            "variant": [label] * many,
-            "bots": [called] * many,
+            "variant": label,
+            "bots": called,
             "opening": games.astype(np.int32),
             "turn": columns[TURN],
             "seat": columns[SEAT],
             "choices": columns[CHOICES],
-            "free": np.ones(many, np.bool_),
-            "value": [None] * many,
+            "free": True,
+            "value": None,
         }
