@@ -27,6 +27,8 @@ OWN = "tests.lab.bots:"
         (("pivit", "--bots", "casual,casual"), "different bots"),
         (("pivit", "--readings", "--compare", "size=6,8"), "not both"),
         (("pivit", "--compare", "seats=2,9"), "4"),
+        (("pivit", "--compare", "size=6,8", "--compare", "size=8,6"), "twice"),
+        (("pivit", "--games", "100001"), "1 to 100,000 games"),
         (("pivit", "--option", "siez=6"), "size"),
         (("pivit", "--compare", "seats=2,3", "--option", "size=6"), "two"),
         (("pivit", "--records", "none"), "none"),
@@ -84,6 +86,24 @@ def test_a_killed_study_ends_with_the_same_figures(tmp_path: Path) -> None:
     assert (killed / "figures.json").read_bytes() == (whole / "figures.json").read_bytes()
 
 
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [
+        ("Unmade", 'This bot cannot be made: "RuntimeError: no weights".'),
+        ("Rants", 'by the fault of tests.lab.bots:Rants: "RuntimeError: no\\nidea"'),
+        ("Early", "by the fault of tests.lab.bots:Early: A bot cannot wait -60.0 seconds."),
+    ],
+)
+def test_what_is_wrong_with_a_bot_is_one_line(tmp_path: Path, bot: str, told: str) -> None:
+    out = tmp_path / "study"
+    done = run(tmp_path, "lab", "chimes", "--bots", OWN + bot, "--jobs", "1", "--out", str(out))
+    assert done.status == 2
+    *greeting, last = [line for line in done.err.splitlines() if not line.startswith("Compil")]
+    assert [line.startswith("A study of chimes") for line in greeting] == [True]
+    assert last.endswith(told)
+    assert out.exists() == (bot != "Unmade")
+
+
 def test_a_bot_that_crashes_is_named_in_one_line(tmp_path: Path) -> None:
     out = tmp_path / "study"
     asked = ("lab", "chimes", "--bots", f"{OWN}Quits", "--jobs", "1", "--out", str(out))
@@ -91,6 +111,7 @@ def test_a_bot_that_crashes_is_named_in_one_line(tmp_path: Path) -> None:
     assert done.status == 2
     (told,) = [line for line in done.err.splitlines() if line.startswith("turnabout: ")]
     assert f"{OWN}Quits" in told
+    assert told == done.err.splitlines()[-1]
     assert "Traceback" not in done.err
     # What was played is kept; a report is written whole or not at all.
     assert not (out / "report.html").exists()

@@ -114,7 +114,7 @@ def test_the_test_may_have_bounds(
         (["pivit", "random", "random", "random", "--sprt"], "compares two bots"),
         (["pivit", "random", "nowhere:Bot"], "cannot be imported"),
         (["pivit", "random", f"{OWN}Unmade"], "cannot be made"),
-        (["chimes", "random", "--out", "/dev/null/x"], "The match cannot be stored in"),
+        (["chimes", "random", "--out", "/dev/null/x"], "Nothing can be stored in"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_a_line(

@@ -103,6 +103,13 @@ class Quits(First):
         raise SystemExit(4)
 
 
+class Rants(First):
+    """Needs more than a line to say what is wrong."""
+
+    def choose(self, question: Question) -> Any:
+        raise RuntimeError("no\nidea")
+
+
 class Garbles(First):
     """Raises what cannot be written as it is."""
 

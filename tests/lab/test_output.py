@@ -34,6 +34,39 @@ def test_a_game_that_does_not_fit_on_the_disk(tmp_path: Path) -> None:
     assert (tmp_path / GAMES).read_bytes() == b""
 
 
+def test_a_full_disk_is_said_with_the_folder_when_the_journal_is_closed(tmp_path: Path) -> None:
+    def play() -> None:
+        with Journal(tmp_path, study(tmp_path).plan, StudiedGame, SETTING) as journal:
+            journal._file.close()
+            journal._file = FULL.open("wb")
+            journal.add(StudiedGame(0, 0, (0, 0)))
+
+    with pytest.raises(TurnaboutError) as refused:
+        play()
+    assert refused.value.code == "match-not-kept"
+    assert refused.value.values["folder"] == str(tmp_path)
+
+
+def test_what_was_never_played_leaves_no_folder(tmp_path: Path) -> None:
+    def begin(folder: Path) -> None:
+        with Journal(folder, study(folder).plan, StudiedGame, SETTING):
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        begin(tmp_path / "new")
+    assert not (tmp_path / "new").exists()
+    begun, others = tmp_path / "begun", tmp_path / "others"
+    others.mkdir()
+    (others / "note.txt").touch()
+    with Journal(begun, study(begun).plan, StudiedGame, SETTING):
+        pass
+    for folder in (begun, others):
+        with pytest.raises(KeyboardInterrupt):
+            begin(folder)
+    assert sorted(path.name for path in begun.iterdir()) == [GAMES, SETTING]
+    assert [path.name for path in others.iterdir()] == ["note.txt"]
+
+
 @pytest.mark.parametrize("name", ["report.html", "games.parquet", "decisions.parquet"])
 def test_a_report_that_does_not_fit_is_not_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str

@@ -199,6 +199,8 @@ def read_compared(info: GameInfo, given: Sequence[str]) -> dict[str, list[values
                 *(f"{word}=…" for word in sorted(words)),
             )
             raise BadOptions("option-unknown", text=word, known=allowed)
+        if name in found:
+            raise BadOptions("study-compare-again", option=name)
         values = text.split(",")
         if name == SEATS:
             found[name] = [int(one) if one.isdecimal() else one for one in values]

@@ -37,13 +37,15 @@ class Journal(Generic[G]):
     def __init__(self, folder: Path, setting: Kept, kind: type[G], name: str = SETTING) -> None:
         self.folder = folder
         self._kind = kind
+        self._setting = folder / name
         with _kindly(folder):
             folder.mkdir(parents=True, exist_ok=True)
             self._file: IO[bytes] = (folder / GAMES).open("a+b")
         try:
             _lock(self._file, folder)
+            self._is_new = not self._setting.exists()
             with _kindly(folder):
-                _agree(folder / name, setting.as_json())
+                _agree(self._setting, setting.as_json())
         except BaseException:
             self._file.close()
             raise
@@ -92,8 +94,19 @@ class Journal(Generic[G]):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        with self._file, _kindly(self.folder):
-            self._sync()
+        # Closing writes what a full disk has not taken, and so fails once more.
+        with _kindly(self.folder), self._file:
+            if kind is not None and self._is_new and not os.fstat(self._file.fileno()).st_size:
+                self._leave_nothing()
+            else:
+                self._sync()
+
+    def _leave_nothing(self) -> None:
+        """Nothing could be played, so whatever was wrong is not to stay as a folder."""
+        (self.folder / GAMES).unlink()
+        self._setting.unlink()
+        with suppress(OSError):  # somebody else's files are in it
+            self.folder.rmdir()
 
     def _sync(self) -> None:
         os.fsync(self._file.fileno())

@@ -358,7 +358,7 @@ refusal-match-setting-missing = { $path } fehlt. Nimm einen anderen Ordner.
 refusal-match-setting-damaged = { $path } ist beschädigt. Nimm einen anderen Ordner.
 refusal-match-of-another-setting = { $folder } enthält einen anderen Wettkampf oder eine andere Studie: { $key } ist dort { $kept }, nicht { $asked }. Nimm einen anderen Ordner.
 refusal-match-being-played = Der Wettkampf in { $folder } läuft schon.
-refusal-match-not-kept = Der Wettkampf lässt sich nicht in { $folder } speichern: { system-error }.
+refusal-match-not-kept = In { $folder } lässt sich nichts speichern: { system-error }.
 refusal-match-other-game = Partie { $number } in { $folder } gehört zu einem anderen Wettkampf. Nimm einen anderen Ordner.
 refusal-match-games = Ein Wettkampf hat 1 bis { NUMBER($most, useGrouping: 0) } Partien, nicht { $given }.
 refusal-match-jobs = Es können 1 bis { NUMBER($most, useGrouping: 0) } Prozesse spielen, nicht { $given }.
@@ -375,9 +375,10 @@ refusal-match-duplicate-two-bots = --duplicate vergleicht mindestens zwei Bots. 
 refusal-study-arms = Eine Studie vergleicht höchstens { $most } Varianten. Vergleiche weniger Werte.
 refusal-study-compared-twice = Die Einstellung { $option } wird verglichen und lässt sich nicht zugleich festlegen.
 refusal-study-compare-one = Um { $option } zu vergleichen, nenne mindestens zwei Werte: { $option }=a,b.
+refusal-study-compare-again = { $option } wird zweimal verglichen. Nenne alle Werte auf einmal: { $option }=a,b,c.
 refusal-study-readings-compare = Entweder --readings oder --compare, nicht beides.
 refusal-study-bots = Nenne 1 bis { $most } verschiedene Bots, den schwächsten zuerst.
-refusal-study-games = Eine Studie hat 1 bis { NUMBER($most, useGrouping: 0) } Partien je Variante und Bot, nicht { $given }.
+refusal-study-games = Eine Studie hat 1 bis { $most } Partien je Variante und Bot, nicht { $given }.
 refusal-study-precision = Die Genauigkeit liegt zwischen 0.5% und 50%, nicht bei { $given }%.
 refusal-study-percent = Eine Genauigkeit schreibt man wie 2% oder 0.5%.
 refusal-study-minutes = Eine Studie dauert mehr als 0 und höchstens 100000 Minuten, nicht { $given }.
@@ -389,7 +390,10 @@ refusal-study-no-thinking = In { $folder } sagen weniger als { $least } Entschei
 refusal-study-failures = { $games } Partien sind abgebrochen, also endet die Studie hier{ $bot ->
     [none] {""}
    *[other] ; die letzte durch { $bot }
-}: { $why }
+}:{ $why ->
+    [none] {""}
+   *[other] {" "}{ $why }
+}
 refusal-cluster-away = Der Ray-Cluster { $address } lässt sich nicht benutzen: { $why }
 refusal-cluster-lost = Der Cluster hat diese Partie mehrmals verloren: { $why }
 refusal-match-endless = Diese Partie { $game } endet nicht.

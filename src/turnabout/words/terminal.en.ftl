@@ -358,7 +358,7 @@ refusal-match-setting-missing = { $path } is missing. Choose another folder.
 refusal-match-setting-damaged = { $path } is damaged. Choose another folder.
 refusal-match-of-another-setting = { $folder } holds another match or study: its { $key } is { $kept }, not { $asked }. Choose another folder.
 refusal-match-being-played = The match in { $folder } is already being played.
-refusal-match-not-kept = The match cannot be stored in { $folder }: { system-error }.
+refusal-match-not-kept = Nothing can be stored in { $folder }: { system-error }.
 refusal-match-other-game = Game { $number } in { $folder } belongs to another match. Choose another folder.
 refusal-match-games = A match has 1 to { NUMBER($most, useGrouping: 0) } games, not { $given }.
 refusal-match-jobs = From 1 to { NUMBER($most, useGrouping: 0) } processes can play, not { $given }.
@@ -375,9 +375,10 @@ refusal-match-duplicate-two-bots = --duplicate compares two bots or more. The sa
 refusal-study-arms = At most { $most } variants can be compared in one study. Compare fewer values.
 refusal-study-compared-twice = The option { $option } is compared, so it cannot be set as well.
 refusal-study-compare-one = To compare { $option }, name two values or more: { $option }=a,b.
+refusal-study-compare-again = { $option } is compared twice. Name all its values at once: { $option }=a,b,c.
 refusal-study-readings-compare = Either --readings or --compare, not both.
 refusal-study-bots = Name 1 to { $most } different bots, weakest first.
-refusal-study-games = A study has 1 to { NUMBER($most, useGrouping: 0) } games for each variant and bot, not { $given }.
+refusal-study-games = A study has 1 to { $most } games for each variant and bot, not { $given }.
 refusal-study-precision = A precision is from 0.5% to 50%, not { $given }%.
 refusal-study-percent = A precision is written like 2% or 0.5%.
 refusal-study-minutes = A study takes more than 0 and at most 100000 minutes, not { $given }.
@@ -389,7 +390,10 @@ refusal-study-no-thinking = Fewer than { $least } decisions in { $folder } tell 
 refusal-study-failures = { $games } games broke off, so the study ends here{ $bot ->
     [none] {""}
    *[other] ; the last by the fault of { $bot }
-}: { $why }
+}:{ $why ->
+    [none] {""}
+   *[other] {" "}{ $why }
+}
 refusal-cluster-away = The Ray cluster { $address } cannot be used: { $why }
 refusal-cluster-lost = The cluster has lost this game several times: { $why }
 refusal-match-endless = This game of { $game } does not end.

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from turnabout.bots import Budget
-from turnabout.core.errors import BadOptions, TurnaboutError
+from turnabout.core.errors import BadOptions, TurnaboutError, quote, read_error
 from turnabout.core.json import Json
 from turnabout.games import game_info
 from turnabout.lab.entrant import names
@@ -210,7 +210,9 @@ class Study:
         failures = self.tally.failures
         if game.failed and failures >= MOST_FAILURES and 2 * failures > self.played:
             bot = None if game.culprit is None else names(self.plan.entrants)[game.culprit]
-            raise TurnaboutError("study-failures", games=failures, bot=bot, why=game.failed)
+            cause = None if game.refused is None else read_error(game.refused)
+            why = None if cause else quote(game.failed, 200)
+            raise TurnaboutError("study-failures", cause=cause, games=failures, bot=bot, why=why)
 
     def _budgets(self) -> dict[str, Budget]:
         """As told, or the usual ones; who looks at one node does not think."""
