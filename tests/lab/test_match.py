@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from tests.lab.bots import Captures
 from turnabout.bots import Answer, Budget, Question
 from turnabout.bots.random import RandomBot
 from turnabout.core.errors import BadOptions, TurnaboutError
+from turnabout.core.extras import MissingExtra
 from turnabout.core.record import Record, replay
 from turnabout.games import game_info, game_of, games, make
 from turnabout.lab.bot_game import BotGame
@@ -269,6 +271,26 @@ def test_bots_are_made_before_anything_starts(tmp_path: Path) -> None:
         play_match("chimes", [f"{OWN}Unmade"], games=1)
     with pytest.raises(BadOptions, match="not-a-bot"):
         play_match("chimes", [f"{OWN}not_a_bot"], games=1)
+
+
+@pytest.mark.parametrize(
+    ("package", "extra", "seats"), [("numpy", "fast", 2), ("openskill", "bots", 3)]
+)
+def test_a_missing_package_is_named_before_anything_is_played(
+    package: str, extra: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Missing:
+        def find_spec(self, name: str, *_: object) -> None:
+            if name.partition(".")[0] == package:
+                raise ModuleNotFoundError(name=package)
+
+    monkeypatch.setattr(sys, "meta_path", [Missing(), *sys.meta_path])
+    for name in [name for name in sys.modules if name.partition(".")[0] == package]:
+        monkeypatch.delitem(sys.modules, name)
+    setting = Setting.of("pivit", ["random"] * seats, seats=seats)
+    with pytest.raises(MissingExtra) as missing:
+        Match(setting, 1)
+    assert missing.value.values["extra"] == extra
 
 
 def test_success_together() -> None:

@@ -14,7 +14,6 @@ from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.core.json import Json
 from turnabout.lab.journal import Journal
 from turnabout.lab.played_game import PlayedGame, broken_off, player
-from turnabout.lab.ratings import open_skill
 from turnabout.lab.result import Result, conclude
 from turnabout.lab.setting import Fixture, Mode, Setting
 from turnabout.lab.sprt import Sprt
@@ -43,14 +42,13 @@ class Match:
             raise BadOptions("match-jobs", given=jobs, most=MOST_JOBS)
         if sprt is not None and not _two_compared(setting):
             raise BadOptions("match-test-of-two")
-        if setting.mode is Mode.TABLE:
-            open_skill(0, [])  # if it is missing, better now than after the last game
         self.setting = setting
         self.length = setting.length(games)
         self.jobs = jobs or cores()
         self.folder = folder
         self.tally = Tally(setting, sprt)
         self.played = 0
+        self.result()  # if a package for ratings is missing, better now than after the last game
 
     def run(self, watch: Callable[[Match], None] | None = None) -> Result:
         """Play what is left; `watch` is called after every game, and once before."""

@@ -91,7 +91,8 @@ def bradley_terry(
     The prior is one more drawn game between every two that met, so that a score of 100 % stays
     finite. A draw is half a win. The mean rating is 0.
     """
-    import numpy as np
+    with extras_named():
+        import numpy as np
 
     met = [(pair, list(units)) for pair, units in results.items() if units]
     ratings = _likeliest(count, met, size)
