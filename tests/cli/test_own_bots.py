@@ -64,7 +64,7 @@ async def test_people_and_bots_join_tables(tmp_path: Path) -> None:
         link = await table("open", "random")
         mine = await asyncio.to_thread(join, link, "--name", "Ann", typed="moves\n1b\nquit\n")
         assert mine.status == 0, mine.err
-        assert "You sit at a table of Chimes at midnight, as Ann." in mine.out
+        assert "You are at a table of Chimes at midnight, as Ann." in mine.out
         assert "1b  3b  5b" in mine.out
         assert "Ann: 1b" in mine.out
         away = await asyncio.to_thread(run, tmp_path, "join", f"{server}/t/nowhere")

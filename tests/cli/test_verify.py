@@ -69,9 +69,9 @@ def test_another_server_and_no_proof(tmp_path: Path, file: Path) -> None:
 @pytest.mark.parametrize(
     ("brought", "said"),
     [
-        ((MINE, MINE), "and from what the players brought."),
-        ((MINE, None), "and from what 1 of 2 players brought."),
-        ((None, None), "No player brought anything to it, so the server may have chosen it."),
+        ((MINE, MINE), "and from what the players contributed."),
+        ((MINE, None), "and from what 1 of 2 players contributed."),
+        ((None, None), "No player contributed, so the server may have chosen it."),
     ],
 )
 def test_no_more_is_said_of_chance_than_is_so(

@@ -106,10 +106,10 @@ def _same_centre(table: Table) -> None:
 BROKEN: dict[str, tuple[Callable[[Table], Any], str]] = {
     "no name": (lambda t: t.pop("name"), "The deck lacks the field name."),
     "unknown field": (lambda t: t.update(size=3), 'The deck has an unknown field "size".'),
-    "empty name": (lambda t: t.update(name=""), "The name of a deck has 1 to 60 letters and signs"),
-    "long name": (lambda t: t.update(name="x" * 61), "1 to 60 letters"),
-    "odd name": (lambda t: t.update(name="a\nb"), "1 to 60 letters"),
-    "number as name": (lambda t: t.update(name=7), 'signs; "7" will not do'),
+    "empty name": (lambda t: t.update(name=""), "A deck’s name has 1 to 60 printable characters"),
+    "long name": (lambda t: t.update(name="x" * 61), "1 to 60 printable"),
+    "odd name": (lambda t: t.update(name="a\nb"), "1 to 60 printable"),
+    "number as name": (lambda t: t.update(name=7), 'characters; it cannot be "7"'),
     "icons no table": (lambda t: t.update(icons=[1]), "icons of a deck are a table"),
     "34 icons": (lambda t: t["icons"].pop("sun"), "35 icons, not 34"),
     "capital icon": (lambda t: _rename_icon(t, "Sun"), 'An icon cannot be called "Sun"'),
@@ -150,9 +150,9 @@ BROKEN: dict[str, tuple[Callable[[Table], Any], str]] = {
     "around no list": (lambda t: t["cards"][2].update(around="sun"), "must have a list of 6 icons"),
     "unknown icon": (
         lambda t: _swap(t, 2, "flag", "moon"),
-        'Card 3 (centre "music") shows "moon", which is no icon of the deck',
+        'Card 3 (centre "music") shows "moon", which is not an icon of the deck',
     ),
-    "list as icon": (lambda t: t["cards"][2].update(centre=["sun"]), "which is no icon"),
+    "list as icon": (lambda t: t["cards"][2].update(centre=["sun"]), "which is not an icon"),
     "icon twice": (
         lambda t: _swap(t, 2, "flag", "bolt"),
         'Card 3 (centre "music") shows bolt more than once',
@@ -174,11 +174,11 @@ BROKEN: dict[str, tuple[Callable[[Table], Any], str]] = {
     "four starting": (lambda t: t["starting_centres"].pop(), "must be a list of 5 centres"),
     "starting on the rim": (
         lambda t: t["starting_centres"].__setitem__(0, "flag"),
-        'starting_centres hold "flag", which is the centre of no card.',
+        'starting_centres hold "flag", which is not the centre of any card.',
     ),
     "list as starting": (
         lambda t: t["starting_centres"].__setitem__(0, []),
-        "which is the centre of no card",
+        "which is not the centre of any card",
     ),
     "starting twice": (
         lambda t: t["starting_centres"].__setitem__(0, "sun"),

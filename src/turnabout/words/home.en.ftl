@@ -1,4 +1,4 @@
-# What the page says wherever one is, and on the first page, in English.
+# What every page says, and what only the first page says, in English.
 
 name = Turnabout
 tagline = Four small board games in which everything turns.
@@ -39,7 +39,7 @@ home-footer = The rules
 ## The connection, and what can go wrong
 
 line-connecting = Connecting …
-line-waiting = No connection. What you do now is sent when it is back.
+line-waiting = No connection. What you do now will be sent once it is back.
 line-unsent = Not sent yet: { $acts ->
     [one] 1 action
    *[other] { $acts } actions

@@ -257,7 +257,7 @@ replay-mistakes = { $seat_me ->
 }
 replay-stop = Stop
 replay-try = Try moves
-replay-trying = What if? After move { $move }
+replay-trying = What if … after move { $move }
 replay-try-now = Play any move, for any player.
 replay-undo = Undo
 replay-leave-try = Back to the game
@@ -370,18 +370,18 @@ plain-count = { $shown } of { $count ->
 
 ## Studies
 
-study-known = What we know about this game: a study
+study-known = Study: what we know about this game
 study-about = Bots can try these rules for you: does the game end, how long is it, is it fair, and what do your changes do?
 study-start = Start a small study
 study-stop = Stop
-study-starts = The study starts …
+study-starts = Starting the study …
 study-waits = { $ahead ->
     [one] Another study comes first.
    *[other] { $ahead } other studies come first.
 }
-study-prepares = The bots get ready …
-study-progress = { $played } of { $games } games; { $seconds ->
+study-prepares = The bots are getting ready …
+study-progress = { $played } of { $games } games, at most { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
-} left at most
+} left
 study-report = Read the report

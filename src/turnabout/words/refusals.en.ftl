@@ -81,10 +81,10 @@ refusal-no-such-game = There is no such game. There are: { $known }.
 refusal-no-rulebook = There is no rulebook for { $game } here.
 refusal-no-study = There is no study of { $game } here.
 refusal-no-such-study = This report is no longer here. Start the study again.
-refusal-studies-off = This server plays no studies for visitors. On a machine of your own, turnabout lab does.
+refusal-studies-off = This server does not run studies for visitors. On your own machine, use turnabout lab.
 refusal-studies-busy = Several studies are already waiting. Try again in a few minutes.
-refusal-study-failed = The study broke off. Try again, or with other options.
-refusal-set-up-in-play = You, or someone where you are, are playing this game with others right now. A set-up of your own can be studied when that is over: it could be a position of that game.
+refusal-study-failed = The study failed. Try again, or choose other options.
+refusal-set-up-in-play = You, or someone on your network, are playing this game with others right now. Your own set-up can be studied once that game is over, as it could be a position from it.
 refusal-no-words = The game { $game } has no words of its own.
 refusal-words-unreadable = The words in { $file } cannot be read here: { $entry }.
 refusal-game-broken = The game { $game } from the package { $package } cannot be played: { $problem ->
@@ -149,8 +149,8 @@ refusal-proof-length = The record has { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }, but { $logged } were made at the table.
-refusal-proof-bot = Entry { $index } of the table’s log lets a bot bring something to chance; only players may.
-refusal-proof-order = Entry { $index } of the table’s log begins the game with other seats than were taken, or in another order.
+refusal-proof-bot = Entry { $index } of the table’s log lets a bot contribute to chance; only players may.
+refusal-proof-order = Entry { $index } of the table’s log does not begin the game with the seats that were taken, in their order.
 refusal-proof-secret = Move { $place } was not drawn with what the table had promised before anyone sat down.
 refusal-proof-draw = Move { $place } ({ $move }) is not what chance drew.
 refusal-proof-signature = The signature does not fit: something was changed since, or it was not signed with the key { $key }.
@@ -164,11 +164,11 @@ refusal-nobody = The server does not know you yet. Reload the page.
 refusal-not-allowed = That cannot be done at this address.
 refusal-not-found = There is nothing at this address.
 refusal-bots-busy = The bots have too much to think about right now. Try again in a moment.
-refusal-uploaded = You, or someone where you are, are playing this game with others right now. Games from files are analysed and continued when that is over: they could be that game.
-refusal-copied = You, or someone where you are, are playing this game with others right now. At a table where you play all seats there are hints and analyses when that is over: it could be a copy of that game.
+refusal-uploaded = You, or someone on your network, are playing this game with others right now. Games from files can be analysed and continued once that game is over, as they could be copies of it.
+refusal-copied = You, or someone on your network, are playing this game with others right now. A table where you play every seat has hints and analysis once that game is over, as it could be a copy of it.
 refusal-store-away = Nothing can be saved at the moment, so nothing can be done. Try again in a moment.
-refusal-too-many-questions = The bots already have { $most } questions from where you are. Try again when they have answered some.
-refusal-too-many-uploads = You keep files of { $most } MB here already. Remove some of them from your games first.
+refusal-too-many-questions = The bots already have { $most } questions from your network. Try again when they have answered some.
+refusal-too-many-uploads = You already keep { $most } MB of files here. Remove some of them from your games first.
 refusal-too-busy = Too much is going on right now. Try again in a moment.
 refusal-too-fast = That was too fast. Wait { $seconds ->
     [one] a second

@@ -120,13 +120,13 @@ verified-draws = { $draws ->
     [one] The one move of chance was drawn
    *[other] { $draws } moves of chance were drawn
 } from what the table had promised before the first entry{ $who ->
-    [all] {" "}and from what the players brought.
-    [some] {" "}and from what { $brought } of { $people } players brought.
-   *[nobody] . No player brought anything to it, so the server may have chosen it.
+    [all] {" "}and from what the players contributed.
+    [some] {" "}and from what { $brought } of { $people } players contributed.
+   *[nobody] . No player contributed, so the server may have chosen it.
 }
 verified-unproven = { $draws ->
-    [one] One move of chance is without proof: it comes
-   *[other] { $draws } moves of chance are without proof: they come
+    [one] One move of chance is unproven: it comes
+   *[other] { $draws } moves of chance are unproven: they come
 } from an earlier game, or the table had not promised so many.
 verified-key = All of it is signed with the server’s key.
 verified-unknown-key = All of it is signed with the key { $key }. Give --key to check that it is the server’s.
@@ -195,10 +195,10 @@ match-milliseconds = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFr
 match-pairing = { $one } against { $two }: { $score }, { $elo } Elo ({ $low } … { $high })
 match-thinking = { $name }: { $median } per move, { $worst } at most
 match-thinking-over = { $name }: { $median } per move, { $worst } at most, { $over } over its budget
-joined = You sit at a table of { $title }, as { $seats }.
+joined = You are at a table of { $title }, as { $seats }.
 watching = You are watching a table of { $title }: no seat is free.
 did-you-mean = Did you mean { $word }?
-board-compact = The whole board is { $needed } columns wide, this terminal { $columns }: it is shown in short.
+board-compact = The full board needs { $needed } columns and this terminal has { $columns }, so a compact one is shown.
 match-seats = Points per game by seat: { $scores }.
 match-seat = { $seat } { $score }
 match-ends = Games ended by: { $ends }.
@@ -319,12 +319,12 @@ refusal-program-failed = { $how ->
     [silent] The program did not answer in time and was ended.
    *[ended] The program has ended. What it wrote to standard error says more.
 }
-refusal-program-answer = The program answered { $line }, which is no move of this game.
+refusal-program-answer = The program answered { $line }, which is not a move.
 refusal-say-who = Several players may move now: { $waiting_seats }. Say which of them does, as in push(move, 0).
 refusal-nobody-acts = No player may move now: a timer is running. Let it end with run_out().
 refusal-no-timer = No timer is running.
 refusal-bad-actor = Before the colon there must be a seat (0, 1, …), or { $known_or }.
-refusal-move-is-text = This is the text of a move. Read it first, with game.read_move(text); or push it to what turnabout.begin returns, which takes texts.
+refusal-move-is-text = This is the text of a move. Read it first, with game.read_move(text); or use turnabout.begin, whose push takes text.
 refusal-extra-needed = This needs the extra { $extra }: { $command }
 refusal-no-kernels = There are no fast rules for { $game }.
 refusal-not-a-game = { $given } is not a game. Make one with turnabout.make.
@@ -343,7 +343,7 @@ refusal-fast-column = Actors and moves are arrays of { $count } int32, not { $gi
 refusal-no-arrays = There are no numbered actions for { $game }.
 refusal-fast-actions = Actions are { $count } whole numbers, one for each row, not { $given }.
 refusal-fast-illegal-action = The action { $action } in row { $row } is not legal for { $actor }.
-refusal-fast-nobody = No seat is asked here: the game is over, or chance moves.
+refusal-fast-nobody = No seat is to move here: the game is over, or it is chance’s move.
 refusal-no-such-treatment = An illegal action may “raise” or “lose”.
 refusal-no-such-render-mode = { $given } is not a way to render. There are: { $known }.
 refusal-not-simultaneous = In { $game } the seats do not choose at once. Use env instead of parallel_env.
@@ -382,14 +382,14 @@ refusal-study-games = A study has 1 to { $most } games for each variant and bot,
 refusal-study-precision = A precision is from 0.5% to 50%, not { $given }%.
 refusal-study-percent = A precision is written like 2% or 0.5%.
 refusal-study-minutes = A study takes more than 0 and at most 100000 minutes, not { $given }.
-refusal-join-json-bot = Name a bot with --bot: --json tells how its game ended.
-refusal-study-records-out = Say with --out where the report of these records is to be.
+refusal-join-json-bot = --json needs --bot: it reports how the bot’s game ended.
+refusal-study-records-out = Say with --out where to write the report.
 refusal-study-two-sources = Name --records or --database, not both.
 refusal-study-no-records = There are no records of { $game } in { $folder }.
-refusal-study-no-thinking = Fewer than { $least } decisions in { $folder } tell how long somebody thought.
-refusal-study-failures = { $games } games broke off, so the study ends here{ $bot ->
+refusal-study-no-thinking = Fewer than { $least } decisions in { $folder } say how long somebody thought.
+refusal-study-failures = { $games } games failed, so the study ends here{ $bot ->
     [none] {""}
-   *[other] ; the last by the fault of { $bot }
+   *[other] ; the last because of { $bot }
 }:{ $why ->
     [none] {""}
    *[other] {" "}{ $why }

@@ -317,5 +317,5 @@ refusal-chimes-par-not-dealt = Deal the board first; then its par can be found.
 refusal-chimes-par-over = The game is over, so no turns are left to win it in.
 refusal-chimes-par-limit = A limit is a whole number from 1 to { NUMBER($most, useGrouping: 0) }.
 refusal-chimes-par-too-far = Par is above { $turns }, and finding it needs more than { $positions } positions.
-refusal-chimes-summary-too-far = A win in more than { $turns } turns is not summed up.
-refusal-chimes-summary-too-large = Summing up this position needs a higher limit.
+refusal-chimes-summary-too-far = There is no summary of wins that take more than { $turns } turns.
+refusal-chimes-summary-too-large = A summary of this position needs a higher limit.

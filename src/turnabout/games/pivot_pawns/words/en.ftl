@@ -541,7 +541,7 @@ preset-brisk = Brisk
 
 ## What is refused: moves
 
-refusal-pivot-pawns-not-a-deck = This is no deck: it must be a table with name, icons and cards.
+refusal-pivot-pawns-not-a-deck = This is not a deck: it must be a table with name, icons and cards.
 refusal-pivot-pawns-not-now = { $phase ->
     [think] Now you bid or pass.
     [bid] Now you bid, or say that you are done.
@@ -551,7 +551,7 @@ refusal-pivot-pawns-not-now = { $phase ->
    *[draw] A target must be drawn first.
   }
 refusal-pivot-pawns-pawns-rest = Pawns stand still for now: find a way with your eyes, then bid.
-refusal-pivot-pawns-clock-only-ends = The clock can only end the time.
+refusal-pivot-pawns-clock-only-ends = The clock can only call time.
 refusal-pivot-pawns-deal-twice = A deal lays out every card once.
 refusal-pivot-pawns-not-in-bag = This target is not in the bag any more.
 refusal-pivot-pawns-bid-range = A bid is a whole number from { $least } to { $most }.
@@ -569,7 +569,7 @@ refusal-pivot-pawns-choose-icon = Choose an icon on the card of one of your two 
 refusal-pivot-pawns-stuck = That pawn cannot move: every pivot leads to a taken card or to one of its own colour.
 refusal-pivot-pawns-leads-to-pawn = That pivot leads to the { $card_name } card, and a pawn stands there. Choose other pawns.
 refusal-pivot-pawns-leads-to-own-colour = That pivot leads to the { $card_name } card, which has the pawn’s own colour. Choose other pawns.
-refusal-pivot-pawns-place-not-start = The { $card_name } card is no starting card. Those are { $starts }.
+refusal-pivot-pawns-place-not-start = The { $card_name } card is not a starting card. The starting cards are { $starts }.
 refusal-pivot-pawns-place-taken = A pawn is on the { $card_name } card already. Each one needs a card of its own.
 refusal-pivot-pawns-place-own-colour = The { $card_name } card has the pawn’s own colour. Choose another one.
 refusal-pivot-pawns-place-no-room = With a pawn on the { $card_name } card the others find no room. Choose another one.
@@ -578,12 +578,12 @@ refusal-pivot-pawns-place-no-room = With a pawn on the { $card_name } card the o
 
 refusal-pivot-pawns-bad-move = A move is like bid 3, pass, done, red+blue:flask or concede.
 refusal-pivot-pawns-bad-card = There is no such card. There are: { $cards }.
-refusal-pivot-pawns-card-count = Here belong { $needed } cards with commas between them, not { $given }.
+refusal-pivot-pawns-card-count = This part lists { $needed } cards with commas between them, not { $given }.
 refusal-pivot-pawns-bad-icon = There is no such icon. There are: { $icons }.
 refusal-pivot-pawns-bad-pivot = A pivot is two pawns and an icon, like red+blue:flask. The pawns are { $colours }.
 refusal-pivot-pawns-position-parts = A position has eight parts: layout, placeholders, bag, target, phase, bids, demonstration, tokens.
 refusal-pivot-pawns-position-order = Write that position like this: { $canonical }
-refusal-pivot-pawns-card-repeated = Each card stands here once at most.
+refusal-pivot-pawns-card-repeated = Each card is listed at most once here.
 refusal-pivot-pawns-bad-phase = The phase is { $phases_or }.
 refusal-pivot-pawns-two-bids = Each seat has one bid or one pass.
 refusal-pivot-pawns-done-twice = Each seat is done once.
@@ -604,7 +604,7 @@ refusal-pivot-pawns-target-in-bag = The target is not in the bag any more.
 refusal-pivot-pawns-pass-untimely = Nobody passes in the phase { $phase }.
 refusal-pivot-pawns-all-passed = When all have passed the round is over.
 refusal-pivot-pawns-done-untimely = Nobody is done in the phase { $phase }.
-refusal-pivot-pawns-all-done = When all are done the time is over.
+refusal-pivot-pawns-all-done = When all are done, bidding is over.
 refusal-pivot-pawns-too-many-tokens = { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
@@ -612,7 +612,7 @@ refusal-pivot-pawns-too-many-tokens = { $tokens ->
     [one] 1 round
    *[other] { $rounds } rounds
   }.
-refusal-pivot-pawns-target-unplayed = The { $colour_name } pawn stands on a card of its own colour that was no target yet.
+refusal-pivot-pawns-target-unplayed = The { $colour_name } pawn stands on a card of its own colour that has not been a target yet.
 refusal-pivot-pawns-nobody-left = Somebody who has bid must be left to demonstrate.
 refusal-pivot-pawns-bid-used-up = The demonstrator has used up the bid.
 refusal-pivot-pawns-show-not-legal = Pivot { $number } of the demonstration is not legal.
@@ -632,18 +632,18 @@ refusal-pivot-pawns-field-unknown = { $part ->
     [icon] The icon { $name }
    *[card] Card { $name }
   } has an unknown field { $field }. It can have { $allowed }.
-refusal-pivot-pawns-deck-name = The name of a deck has 1 to { $most } letters and signs; { $given } will not do.
+refusal-pivot-pawns-deck-name = A deck’s name has 1 to { $most } printable characters; it cannot be { $given }.
 refusal-pivot-pawns-icons-no-table = The icons of a deck are a table of names, each with a colour.
 refusal-pivot-pawns-icon-count = A deck has { $needed } icons, not { $given }.
-refusal-pivot-pawns-icon-name = An icon cannot be called { $given }: use up to 30 small letters, digits and hyphens, a letter first.
+refusal-pivot-pawns-icon-name = An icon cannot be called { $given }: use up to 30 lowercase letters, digits and hyphens, a letter first.
 refusal-pivot-pawns-icon-no-table = The icon { $icon } must be a table with a colour, not { $given }.
 refusal-pivot-pawns-icon-colour = The icon { $icon } cannot have the colour { $given }. Its colour can be { $allowed_or }.
-refusal-pivot-pawns-icon-art = The icon { $icon } cannot have the art { $given }: use up to 60 small letters, digits and hyphens.
+refusal-pivot-pawns-icon-art = The icon { $icon } cannot have the art { $given }: use up to 60 lowercase letters, digits and hyphens.
 refusal-pivot-pawns-cards-no-list = The cards of a deck are a list.
 refusal-pivot-pawns-deck-card-count = A deck has { $needed } cards, not { $given }.
 refusal-pivot-pawns-card-no-table = Card { $place } must be a table with centre and around, not { $given }.
 refusal-pivot-pawns-card-around = Card { $place } (centre { $centre }) must have a list of { $needed } icons around its centre.
-refusal-pivot-pawns-card-no-icon = Card { $place } (centre { $centre }) shows { $icon }, which is no icon of the deck.
+refusal-pivot-pawns-card-no-icon = Card { $place } (centre { $centre }) shows { $icon }, which is not an icon of the deck.
 refusal-pivot-pawns-card-icon-twice = Card { $place } (centre { $centre }) shows { $icon } more than once.
 refusal-pivot-pawns-same-centre = Card { $first } and card { $second } have the same centre, { $centre }.
 refusal-pivot-pawns-icon-cards = The icon { $icon } must be on { $needed } cards, but it is on { $cards_count ->
@@ -655,7 +655,7 @@ refusal-pivot-pawns-pair-shares = The cards { $first } and { $second } must shar
    *[other] { $icons }
   }.
 refusal-pivot-pawns-starting-count = The starting_centres must be a list of { $needed } centres.
-refusal-pivot-pawns-starting-unknown = The starting_centres hold { $centre }, which is the centre of no card.
+refusal-pivot-pawns-starting-unknown = The starting_centres hold { $centre }, which is not the centre of any card.
 refusal-pivot-pawns-starting-twice = The starting_centres hold { $centre } more than once.
 
 ## What is refused: solving and making decks
@@ -664,9 +664,9 @@ refusal-pivot-pawns-no-target = There is no target to reach. Give a position in 
 refusal-pivot-pawns-most-listed = At least 1 and at most { NUMBER($most, useGrouping: 0) } solutions can be listed, not { $given }.
 refusal-pivot-pawns-target-number = A target is a card from 0 to { $most }, not { $given }.
 refusal-pivot-pawns-placement-numbers = A placement is five different cards from 0 to { $most }, not { $given }.
-refusal-pivot-pawns-no-deck = This is no deck: { $given }.
+refusal-pivot-pawns-no-deck = This is not a deck: { $given }.
 refusal-pivot-pawns-too-far = In this deck a solution needs more than { $most } pivots.
 refusal-pivot-pawns-colouring = New decks are coloured { $known_or }, not { $given }.
-refusal-pivot-pawns-seeds = Seeds are whole numbers in a row, not { $given }.
+refusal-pivot-pawns-seeds = Seeds are a sequence of whole numbers, not { $given }.
 refusal-pivot-pawns-no-seeds = To compare decks there must be at least one seed.
 refusal-pivot-pawns-seed = A seed is a whole number of up to 63 bits, not { $given }.

@@ -239,7 +239,7 @@ turn-number = { $limit ->
 only-exile = Only exile wins: bring all nine pyramids into the other home row.
 legend-arena =
     S small, M medium, L large: stacks are written
-    from the bottom up, frozen ones in small letters
+    from the bottom up, frozen ones in lowercase
 legend-surface =
     the die, and what
     each tip would show
@@ -377,13 +377,13 @@ refusal-pungo-position-order = Write that position like this: { $canonical }
 refusal-pungo-bad-arena = An arena has 3 rows with / between them, of 4 cells with commas between them.
 refusal-pungo-wrong-sizes = An arena holds three S, three M and three L.
 refusal-pungo-wrong-colours = Each size has one pyramid of each colour r, g and b.
-refusal-pungo-bad-cell = A cell is - or pyramids S, M and L, the bottom first, in small letters if frozen, { $colours ->
+refusal-pungo-bad-cell = A cell is - or pyramids S, M and L, the bottom first, in lowercase if frozen, { $colours ->
     [one] without colours
    *[other] each with its colour
   }.
 refusal-pungo-bad-thrown-die = In Chaos the die is its face and @-, like 4@-.
 refusal-pungo-bad-die = The die is its faces top, south and west, @, its square, and the one it came from or -, like 263@b3b2.
-refusal-pungo-die-cannot-lie-so = The die cannot come to lie like that.
+refusal-pungo-die-cannot-lie-so = The die cannot lie like that.
 refusal-pungo-bad-player = The player to act is 1, 2 or -.
 refusal-pungo-bad-points = The points left are a number up to 6, or - while there are none.
 refusal-pungo-bad-turns = The turns finished are a whole number.
@@ -409,7 +409,7 @@ refusal-pungo-no-step = No step is possible, so the points are lost.
 
 ## What is refused: looking through turns
 
-refusal-pungo-turns-other-game = Only turns of Pungo can be looked through, not of { $given }.
+refusal-pungo-turns-other-game = Only turns of Pungo can be listed, not of { $given }.
 refusal-pungo-turns-most = The most turns are a whole number from 1 to { NUMBER($most, useGrouping: 0) }, not { $given }.
 refusal-pungo-turns-no-step = No step is due in this position.
 refusal-pungo-turns-nobody = No player is to act in this position.
