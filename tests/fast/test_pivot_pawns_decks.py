@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from bench.decks import compared
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -21,10 +22,7 @@ from turnabout.core.errors import BadOptions
 from turnabout.fast.pivot_pawns import decks
 from turnabout.fast.pivot_pawns.decks import (
     COLOURINGS,
-    DeckComparison,
-    compare,
     new_deck,
-    say_comparison,
     steiner_system,
 )
 from turnabout.fast.pivot_pawns.facts import (
@@ -254,8 +252,6 @@ def test_the_missed_targets_of_a_start_are_counted() -> None:
 def test_bad_seeds_are_refused(seed: Any) -> None:
     with pytest.raises(BadOptions, match="pivot-pawns-seed"):
         new_deck(seed)
-    with pytest.raises(BadOptions, match="pivot-pawns-seed"):
-        compare([1, seed])
 
 
 @pytest.mark.parametrize("colours", ["", "Balanced", None, 3, ["balanced"]], ids=repr)
@@ -269,9 +265,8 @@ def test_the_largest_seed_makes_a_deck_with_a_name() -> None:
 
 
 def test_decks_are_compared_with_the_designers() -> None:
-    found = compare([5, 13])
-    assert found == DeckComparison(designers(), (facts_of("balanced 5"), facts_of("balanced 13")))
-    lines = say_comparison(found).splitlines()
+    table = compared(designers(), [facts_of("balanced 5"), facts_of("balanced 13")])
+    lines = table.splitlines()
     assert [line.split(" | ")[0] for line in lines] == [
         "| deck",
         "| ---",
@@ -282,14 +277,6 @@ def test_decks_are_compared_with_the_designers() -> None:
     ]
     assert len({line.count("|") for line in lines}) == 1
     assert "| 1.973 | 3 | 6.90 | 2.022 | 4 | 4.63 |" in lines[2]
-    assert json.loads(json.dumps(found.as_json()))["designer"]["planes"] == 15
-
-
-def test_something_must_be_compared() -> None:
-    with pytest.raises(BadOptions, match="no-seeds"):
-        compare([])
-    with pytest.raises(BadOptions, match="pivot-pawns-seeds"):
-        compare(3)  # type: ignore[arg-type]  # on purpose
 
 
 def test_a_hard_deck_starts_where_solutions_are_longest() -> None:

@@ -6,18 +6,16 @@ Such a deck is a Steiner triple system: cards are its points, icons its blocks o
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations, permutations, product
 from random import Random
-from statistics import fmean
-from typing import Final, NamedTuple, TypeAlias, cast
+from typing import Final, TypeAlias
 
 import numpy as np
 
 from turnabout.core.errors import BadOptions
-from turnabout.core.json import Json
-from turnabout.fast.pivot_pawns.facts import DeckFacts, Spread, facts, starting_placements
+from turnabout.fast.pivot_pawns.facts import starting_placements
 from turnabout.fast.pivot_pawns.solve import tables, unreachable_certificate
 from turnabout.games.pivot_pawns.deck import (
     CARDS,
@@ -48,7 +46,8 @@ def new_deck(seed: int, colours: str = "balanced", hard: bool = False) -> Deck:
     one is taken, and `facts` says how close it is. A hard deck starts on the cards, of any
     colours, from which solutions are longest.
     """
-    _check_seed(seed)
+    if type(seed) is not int or abs(seed) > MOST_SEED:
+        raise BadOptions("pivot-pawns-seed", given=f"{seed!r:.40}")
     if colours not in COLOURINGS:
         given = f"{colours!r:.40}"
         raise BadOptions("pivot-pawns-colouring", known=COLOURINGS, given=given)
@@ -81,90 +80,6 @@ def steiner_system(rng: Random) -> list[Block]:
     return [
         (one, other, last) for (one, other), last in sorted(third.items()) if one < other < last
     ]
-
-
-@dataclass(frozen=True, slots=True)
-class DeckComparison:
-    """Generated decks compared with the designer's."""
-
-    designer: DeckFacts
-    generated: tuple[DeckFacts, ...]
-
-    def as_json(self) -> dict[str, Json]:
-        return {
-            "designer": self.designer.as_json(),
-            "generated": [found.as_json() for found in self.generated],
-        }
-
-
-def compare(seeds: Iterable[int], colours: str = "balanced", hard: bool = False) -> DeckComparison:
-    """The facts of the designer's deck and of a new one for every seed."""
-    if not isinstance(seeds, Iterable):
-        raise BadOptions("pivot-pawns-seeds", given=f"{seeds!r:.40}")
-    every = [_check_seed(seed) for seed in seeds]
-    if not every:
-        raise BadOptions("pivot-pawns-no-seeds")
-    new = tuple(facts(new_deck(seed, colours, hard)) for seed in every)
-    return DeckComparison(facts(deck_of("designer")), new)
-
-
-def say_comparison(comparison: DeckComparison) -> str:
-    """A Markdown table: the designer's deck, the generated ones, and their mean."""
-    rows = [_row(found) for found in (comparison.designer, *comparison.generated)]
-    means = [fmean(column) for column in zip(*rows[1:], strict=True)]
-    names = ["designer", *(found.deck for found in comparison.generated), "mean"]
-    lines = [
-        ["deck", *(column.heading for column in _COLUMNS)],
-        ["---", *("---:" for _ in _COLUMNS)],
-        *([name, *_written(row)] for name, row in zip(names, [*rows, means], strict=True)),
-    ]
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
-
-
-class _Column(NamedTuple):
-    """A number about a deck, as the comparison shows it."""
-
-    heading: str
-    number: Callable[[DeckFacts], float]
-    form: str
-
-
-def _starts(found: DeckFacts) -> Spread:
-    # The designer's deck and all generated ones have starting cards.
-    return cast(Spread, found.starting)
-
-
-def _share(least: int, below: int | None) -> Callable[[DeckFacts], float]:
-    return lambda found: sum(found.anywhere.lengths[least:below]) / found.anywhere.pairs
-
-
-_COLUMNS: Final = (
-    _Column("quadrilaterals", lambda found: found.quadrilaterals, "{:.3g}"),
-    _Column("planes", lambda found: found.planes, "{:.3g}"),
-    _Column("starts: mean", lambda found: _starts(found).mean_length, "{:.3f}"),
-    _Column("starts: longest", lambda found: _starts(found).longest, "{:.3g}"),
-    _Column("starts: ways", lambda found: _starts(found).mean_solutions, "{:.2f}"),
-    _Column("mean", lambda found: found.anywhere.mean_length, "{:.3f}"),
-    _Column("longest", lambda found: found.anywhere.longest, "{:.3g}"),
-    _Column("ways", lambda found: found.anywhere.mean_solutions, "{:.2f}"),
-    *(_Column(f"in {length}", _share(length, length + 1), "{:.3%}") for length in range(1, 5)),
-    _Column("in more", _share(5, None), "{:.3%}"),
-    _Column("never", lambda found: found.anywhere.unreachable / found.anywhere.pairs, "{:.3%}"),
-)
-
-
-def _row(found: DeckFacts) -> list[float]:
-    return [column.number(found) for column in _COLUMNS]
-
-
-def _written(row: Sequence[float]) -> list[str]:
-    return [column.form.format(number) for column, number in zip(_COLUMNS, row, strict=True)]
-
-
-def _check_seed(seed: int) -> int:
-    if type(seed) is not int or abs(seed) > MOST_SEED:
-        raise BadOptions("pivot-pawns-seed", given=f"{seed!r:.40}")
-    return seed
 
 
 def _put_in(third: dict[tuple[int, int], int], block: Block) -> None:

@@ -710,6 +710,4 @@ refusal-pivot-pawns-placement-numbers = Eine Aufstellung sind fünf verschiedene
 refusal-pivot-pawns-no-deck = Das sind keine Karten: { $given }.
 refusal-pivot-pawns-too-far = Mit diesen Karten braucht eine Lösung mehr als { $most } Schwenks.
 refusal-pivot-pawns-colouring = Neue Karten werden { $known_or } gefärbt, nicht { $given }.
-refusal-pivot-pawns-seeds = Startwerte sind ganze Zahlen hintereinander, nicht { $given }.
-refusal-pivot-pawns-no-seeds = Zum Vergleichen braucht es mindestens einen Startwert.
 refusal-pivot-pawns-seed = Ein Startwert ist eine ganze Zahl mit bis zu 63 Bit, nicht { $given }.

@@ -667,6 +667,4 @@ refusal-pivot-pawns-placement-numbers = A placement is five different cards from
 refusal-pivot-pawns-no-deck = This is not a deck: { $given }.
 refusal-pivot-pawns-too-far = In this deck a solution needs more than { $most } pivots.
 refusal-pivot-pawns-colouring = New decks are coloured { $known_or }, not { $given }.
-refusal-pivot-pawns-seeds = Seeds are a sequence of whole numbers, not { $given }.
-refusal-pivot-pawns-no-seeds = To compare decks there must be at least one seed.
 refusal-pivot-pawns-seed = A seed is a whole number of up to 63 bits, not { $given }.
