@@ -33,10 +33,6 @@ class Statistics(NamedTuple):
     first_cuts: int
     """Cutoffs by the first move."""
 
-    @property
-    def first_cut_rate(self) -> float:
-        return self.first_cuts / max(1, self.cuts)
-
 
 class Limits:
     """The limits of one question. It must outlive the search, which only has its address."""

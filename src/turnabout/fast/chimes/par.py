@@ -47,7 +47,6 @@ MOST_LIMIT: Final = 8_000_000
 """Positions in memory, at 20 bytes each."""
 MEMO: Final = 1 << 20
 """Words that remember failures; newer ones replace older ones."""
-_WHAT: Final = "the search for par in chimes"
 _KEEP, _LATER, _LOSE, _ELSE = range(4)
 
 

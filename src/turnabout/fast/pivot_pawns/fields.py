@@ -49,7 +49,6 @@ O_FOUND = O_SHARED + CARDS * CARDS
 """Whether the table finds the icons (PP-10)."""
 O_BID_LIMITED = O_FOUND + 1
 """Whether bidding has a time limit (PP-6); 0 or 1."""
-O_WIDTH = O_BID_LIMITED + 1
 
 # A state: bytes. Fields that a phase does not use are 0 or NONE, so equal states are equal bytes.
 TAG = 0
