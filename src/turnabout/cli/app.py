@@ -11,6 +11,7 @@ from typer.core import TyperCommand
 
 from turnabout.cli.games import game_part, those_with
 from turnabout.cli.lab import lab
+from turnabout.cli.match import MatchCommand, match
 from turnabout.cli.parameters import (
     GameName,
     Json,
@@ -35,18 +36,6 @@ class PositionCommand(TyperCommand):
         positions = [word for word in args if word.startswith("-") and word[1:2] in ("", " ", ",")]
         if positions and "--" not in args:
             args = [*(word for word in args if word not in positions), "--", *positions]
-        return super().parse_args(ctx, args)
-
-
-class MatchCommand(TyperCommand):
-    """A command whose `--sprt` may be followed by two numbers."""
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        if "--sprt" in args:
-            place = args.index("--sprt") + 1
-            words = [word.removeprefix("-") for word in args[place : place + 2]]
-            if len(words) == 2 and all(word.replace(".", "", 1).isdecimal() for word in words):
-                args = [*args[:place], "--elo", *args[place:]]
         return super().parse_args(ctx, args)
 
 
@@ -246,71 +235,7 @@ def analyse(
     show_analysis(subject, budget, open_screen(context, plain), json)
 
 
-@app.command(cls=MatchCommand)
-def match(
-    context: typer.Context,
-    game: GameName,
-    bots: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="BOT",
-            help="Bots like club, best@0.1s or uct@2000; or your own as module:factory or"
-            " run:COMMAND.",
-        ),
-    ],
-    games: Annotated[int, typer.Option(help="How many games for each pair of bots.", min=1)] = 100,
-    seats: SeatCount = None,
-    option: Options = None,
-    budget: Annotated[
-        str | None, typer.Option(help="For bots without one: seconds like 0.1s, nodes like 5000.")
-    ] = None,
-    seed: Annotated[int, typer.Option(help="Seed: another number gives another match.")] = 1,
-    out: Annotated[
-        Path | None, typer.Option(help="The folder to save the match in and resume from.")
-    ] = None,
-    jobs: Annotated[
-        int | None, typer.Option(help="Processes; default: one per core.", min=1)
-    ] = None,
-    sprt: Annotated[
-        bool,
-        typer.Option(
-            "--sprt",
-            help="Stop once it is clear whether the first bot is better: --sprt [ELO0 ELO1].",
-        ),
-    ] = False,
-    elo: Annotated[tuple[float, float], typer.Option(hidden=True)] = (0, 20),
-    opening: Annotated[
-        int | None, typer.Option(help="Random turns at the start.", min=0, max=100)
-    ] = None,
-    duplicate: Annotated[
-        bool,
-        typer.Option("--duplicate", help="In team games: each bot with itself, on the same deals."),
-    ] = False,
-    plain: Plain = False,
-    json: Json = False,
-) -> None:
-    """Play many games between bots, and rate them."""
-    from turnabout.cli.match import MatchRequest, hold_match
-    from turnabout.lab.sprt import Sprt
-
-    test = Sprt(*elo) if sprt else None
-    asked = MatchRequest(
-        game,
-        bots,
-        games=games,
-        seats=seats,
-        options=option or [],
-        budget=budget,
-        seed=seed,
-        out=out,
-        jobs=jobs,
-        sprt=test,
-        opening=opening,
-        duplicate=duplicate,
-    )
-    raise typer.Exit(hold_match(asked, open_screen(context, plain), json))
-
-
+app.command(cls=MatchCommand)(match)
 app.command()(lab)
 
 

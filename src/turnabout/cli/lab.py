@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from turnabout.lab.study.study import Study
 
 FAILED, STOPPED = 1, 130
-LONGEST = 100
-"""The maximum length of a folder's name."""
 _PERCENT = re.compile(r"(\d{1,2}(\.\d{1,3})?)%")
 
 
@@ -83,6 +81,7 @@ def lab(
 ) -> None:
     """Study a game: is it fair, how long, how deep, and what does a variant change?"""
     from turnabout.cli.arguments import read_options
+    from turnabout.cli.saves import work_folder
     from turnabout.games import game_info
     from turnabout.lab.cluster import Cluster
     from turnabout.lab.study.study import Study
@@ -112,7 +111,8 @@ def lab(
     )
     if people is not None:
         study.thinking = _thinking(game, people)
-    study.folder = out or usual_folder(study)
+    words = [game, *(entrant.write() for entrant in study.plan.entrants)]
+    study.folder = out or work_folder("studies", words, study.plan.mark())
     raise typer.Exit(hold_study(study, open_screen(context, plain), json))
 
 
@@ -216,16 +216,6 @@ def read_percent(text: str) -> float:
     if matched is None:
         raise BadOptions("study-percent", text=text)
     return float(matched[1]) / 100
-
-
-def usual_folder(study: Study) -> Path:
-    """The same command always finds the same study here, and never another one."""
-    from turnabout.cli import saves
-
-    plan = study.plan
-    bots = [entrant.write() for entrant in plan.entrants]
-    stem = re.sub(r"[^\w@.+-]+", "", "-".join([plan.game, *bots]))[:LONGEST]
-    return saves.folder() / "studies" / f"{stem}-{plan.mark()}"
 
 
 class _Progress:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
@@ -14,10 +15,19 @@ from turnabout.core.record import Record
 from turnabout.core.system_error import system_error
 from turnabout.server.home import home
 
+LONGEST = 100
+"""The maximum length of the readable part of a folder's name."""
+
 
 def folder() -> Path:
     """Where games are saved."""
     return home(os.environ)
+
+
+def work_folder(kind: str, words: Sequence[str], mark: str) -> Path:
+    """The same command always finds the same match or study here, and never another one."""
+    stem = re.sub(r"[^\w@.+-]+", "", "-".join(words))[:LONGEST]
+    return folder() / kind / f"{stem}-{mark}"
 
 
 def new_path(game: str) -> Path:
