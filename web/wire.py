@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
@@ -49,10 +50,12 @@ def files() -> dict[Path, str]:
 
 
 def shapes() -> str:
-    """What the routes take and give, whatever the game."""
-    found = _routes()
-    own = [name for name in sorted(found) if name not in _of_games(found)]
-    return _module([_named(name, found[name]) for name in own if _owner(name) is None])
+    """What the routes take and give, whatever the game, besides what the live connection has."""
+    found, live = _routes(), schema()["$defs"]
+    own = [name for name in sorted(found) if name not in _of_games(found) and _owner(name) is None]
+    said = {name: _named(name, found[name]) for name in own}
+    shared = [name for name in own if name in live and said[name] == _named(name, live[name])]
+    return _module([said[name] for name in own if name not in shared], shared)
 
 
 def wire() -> str:
@@ -225,9 +228,13 @@ def _shapes_of(game: str) -> dict[str, str]:
     return seen
 
 
-def _module(parts: list[str]) -> str:
+def _module(parts: list[str], shared: Iterable[str] = ()) -> str:
     text = "\n".join(parts)
-    return f"{HEAD}import type {{ AnyEvent, AnyView }} from '$/wire/game';\n\n{text}"
+    imports = "import type { AnyEvent, AnyView } from '$/wire/game';\n"
+    used = ", ".join(name for name in shared if re.search(rf"\b{name}\b", text))
+    if used:
+        imports += f"import type {{ {used} }} from '$/wire/live';\n"
+    return f"{HEAD}{imports}\n{text}"
 
 
 def _named(name: str, shape: dict[str, Any]) -> str:

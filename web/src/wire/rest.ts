@@ -1,5 +1,6 @@
 // Written by web/wire.py from the Python types; change it there.
 import type { AnyEvent, AnyView } from '$/wire/game';
+import type { ShownEvent, ShownOutcome, ShownSeat } from '$/wire/live';
 
 /** The process answers. */
 export interface Alive {
@@ -259,57 +260,6 @@ export interface Seats {
 export interface SeatsWish {
   seats: number[];
   random?: string | null;
-}
-
-/** An entry of the log; which fields it has depends on `event`. */
-export interface ShownEvent {
-  index: number;
-  event: 'sat' | 'left' | 'started' | 'moved' | 'forfeited' | 'asked' | 'answered' | 'withdrawn' | 'took-back' | 'paused' | 'got-ready' | 'chatted' | 'wanted' | 'rematched' | 'closed' | 'unnamed';
-  at: number;
-  seat?: number;
-  name?: string | null;
-  guest?: number | null;
-  bot?: string | null;
-  random?: string;
-  order?: number[];
-  opening?: number;
-  version?: number;
-  actor?: number;
-  move?: string;
-  secret?: string;
-  seal?: string;
-  salt?: string;
-  number?: number;
-  ms?: number;
-  events?: AnyEvent[];
-  cause?: string | null;
-  what?: 'take-back' | 'draw' | 'rematch';
-  to?: number;
-  agree?: boolean;
-  on?: boolean;
-  text?: string;
-  spectators?: boolean;
-  table?: string;
-  without?: number[];
-}
-
-/** Who lost the game without playing it to its end, and how. */
-export interface ShownForfeit {
-  seat: number;
-  cause: 'time' | 'gone' | 'resigned';
-}
-
-export interface ShownOutcome {
-  scores: number[];
-  reason: string;
-  forfeit?: ShownForfeit | null;
-}
-
-/** `level` is the bot's; if all three are null, the seat is free. */
-export interface ShownSeat {
-  name: string | null;
-  guest: number | null;
-  level: string | null;
 }
 
 /** The report is there, under the same key. */
