@@ -103,3 +103,26 @@ test.each(GAMES)('%s is named in its own folder only', (game) => {
   );
   expect([...FILES].some(([path, text]) => path.startsWith(own) && named.test(text))).toBe(true);
 });
+
+/** The games share their words, and what travels between page and server is the same at both ends. */
+function homeOf(path: string): string {
+  const folder = folderOf(path);
+  return folder.startsWith('games/') ? 'a game' : folder === 'wire' ? folder : path;
+}
+
+/** A page's variation is what the server's request of that name describes; a page knows only views of any game. */
+const IN_TWO_PLACES = ['Variation', 'View'];
+
+test('the name of a type stands for one thing', () => {
+  const homes = new Map<string, Set<string>>();
+  for (const [path, text] of FILES)
+    if (!/^games\/.*types\.ts$/.test(path))
+      for (const [, name = ''] of text.matchAll(/^export (?:class|interface|type) (\w+)/gm))
+        homes.set(name, (homes.get(name) ?? new Set()).add(homeOf(path)));
+  expect(
+    [...homes]
+      .filter(([, places]) => places.size > 1)
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(IN_TWO_PLACES);
+});

@@ -1,14 +1,14 @@
 /** Finds the next element on a board for the arrow keys. */
-export type Way = 'up' | 'down' | 'left' | 'right';
+export type Direction = 'up' | 'down' | 'left' | 'right';
 
-export const WAYS: Record<string, Way> = {
+export const DIRECTIONS: Record<string, Direction> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'left',
   ArrowRight: 'right',
 };
 
-const TURN: Record<Way, (dx: number, dy: number) => [along: number, aside: number]> = {
+const TURN: Record<Direction, (dx: number, dy: number) => [along: number, aside: number]> = {
   up: (dx, dy) => [-dy, dx],
   down: (dx, dy) => [dy, dx],
   left: (dx, dy) => [-dx, dy],
@@ -20,7 +20,7 @@ interface Place {
 }
 
 /** The nearest element in that direction; one straight ahead counts as nearer than one off to the side. */
-export function nearest<T extends Place>(from: Place, all: readonly T[], way: Way): T | null {
+export function nearest<T extends Place>(from: Place, all: readonly T[], way: Direction): T | null {
   const [x, y] = middle(from);
   let best: T | null = null;
   let least = Infinity;
@@ -36,7 +36,7 @@ export function nearest<T extends Place>(from: Place, all: readonly T[], way: Wa
 
 /** Moves the focus along a row of buttons with the arrow keys. */
 export function steer(event: KeyboardEvent): void {
-  const [way, here] = [WAYS[event.key], event.currentTarget];
+  const [way, here] = [DIRECTIONS[event.key], event.currentTarget];
   if (!way || !(here instanceof HTMLElement)) return;
   event.preventDefault();
   nearest(here, [...(here.parentElement?.querySelectorAll('button') ?? [])], way)?.focus();

@@ -7,20 +7,20 @@ export interface Path {
 }
 
 /** Where some taps lead. */
-export interface Step {
+export interface TapStep {
   /** What may be tapped next. */
   next: ReadonlySet<string>;
   /** The move that the taps complete, if any. */
   move: string | null;
 }
 
-export interface Choice extends Step {
+export interface Choice extends TapStep {
   /** What has been tapped so far. */
   tapped: readonly string[];
 }
 
 /** Tells where taps lead. */
-export type Guide = (tapped: readonly string[]) => Step;
+export type Guide = (tapped: readonly string[]) => TapStep;
 
 export const NO_CHOICE: Choice = { tapped: [], next: new Set(), move: null };
 

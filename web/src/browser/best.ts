@@ -1,5 +1,5 @@
 /** A solo player's best result, stored in this browser per game and options. */
-export interface Result {
+export interface SoloResult {
   /** The table it was played at. */
   table: string;
   /** Higher is better; ties go to the lower `fewer`. */
@@ -8,7 +8,7 @@ export interface Result {
 }
 
 /** The best result so far, including this one. */
-export function bestWith(game: string, options: object, result: Result): Result {
+export function bestWith(game: string, options: object, result: SoloResult): SoloResult {
   const key = `turnabout.best.${game}.${JSON.stringify(Object.entries(options).sort())}`;
   const kept = read(key);
   const best = kept && !isBetter(result, kept) ? kept : result;
@@ -16,14 +16,14 @@ export function bestWith(game: string, options: object, result: Result): Result 
   return best;
 }
 
-function isBetter(one: Result, other: Result): boolean {
+function isBetter(one: SoloResult, other: SoloResult): boolean {
   return one.more > other.more || (one.more === other.more && one.fewer < other.fewer);
 }
 
-function read(key: string): Result | null {
+function read(key: string): SoloResult | null {
   try {
-    const found = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Result> | null;
-    return found && typeof found.more === 'number' && typeof found.fewer === 'number' ? (found as Result) : null;
+    const found = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<SoloResult> | null;
+    return found && typeof found.more === 'number' && typeof found.fewer === 'number' ? (found as SoloResult) : null;
   } catch {
     return null;
   }

@@ -1,11 +1,11 @@
 /** A game as tables play it, loaded on first use; separate from registry.ts, since the home page needs no boards. */
 import type { Component } from 'svelte';
-import type { BoardProps, GameModule, OwnData, Presets } from '$/games/game';
+import type { BoardProps, GameModule, DataKind, Presets } from '$/games/game';
 import PlainBoard from '$/games/PlainBoard.svelte';
 import { loadGameWords } from '$/words/words.svelte';
 
 const PRESETS = import.meta.glob<Presets>('./*/presets.ts', { eager: true, import: 'presets' });
-const DATA = import.meta.glob<Record<string, OwnData>>('./*/data.ts', { import: 'data' });
+const DATA = import.meta.glob<Record<string, DataKind>>('./*/data.ts', { import: 'data' });
 const MODULES = import.meta.glob<GameModule>('./*/index.ts', { import: 'game' });
 
 /** Defaults for what a folder leaves out, and for a game without one: moves are buttons or text. */
@@ -17,7 +17,7 @@ const PLAIN = {
 } satisfies GameModule;
 
 /** What a folder says about an option that holds the player's own data; null if nothing. */
-export async function loadOwnData(game: string, option: string): Promise<OwnData | null> {
+export async function loadOwnData(game: string, option: string): Promise<DataKind | null> {
   return (await DATA[`./${game}/data.ts`]?.())?.[option] ?? null;
 }
 

@@ -7,15 +7,15 @@
  *   Picture.svelte   the game's board on the home page; its prop `beat` counts up slowly
  *   index.ts         exports `game: GameModule`: the board and how it is played
  *   presets.ts       exports `presets: Presets`, offered when a table is set up
- *   data.ts          exports `data: Record<string, OwnData>`, by option: players' own decks and set-ups
- *   lesson.ts        exports `lesson: Step[]`: the guided first game
+ *   data.ts          exports `data: Record<string, DataKind>`, by option: players' own decks and set-ups
+ *   lesson.ts        exports `lesson: LessonStep[]`: the guided first game
  *   primer.ts        exports `primer: Glimpse[]`: the game in three pictures, to glance at while playing
  *   types.ts         the game's view and events, and this game's own server responses; written by web/wire.py
  *
  * Words and rulebooks live beside the rules, in src/turnabout/games/<name>/.
  */
 import type { Component, Snippet } from 'svelte';
-import { NO_CHOICE, type Choice, type Path, type Step as TapStep } from '$/board/selection';
+import { NO_CHOICE, type Choice, type Path, type TapStep } from '$/board/selection';
 import type { AnyEvent, AnyView } from '$/wire/game';
 import type { ShownRefusal } from '$/wire/live';
 import { whoOf, type Who } from '$/words/who';
@@ -42,18 +42,18 @@ export interface Emblem {
 export type Presets = Record<string, Record<string, unknown>>;
 
 /** An option that holds the player's own data: what to start from, and how it looks. */
-export interface OwnData {
+export interface DataKind {
   /** The name of a file that holds it. */
   file: string;
   /** Something to start from, for this many seats and these other options. */
   template(seats: number, options: Record<string, unknown>): string;
   /** A short summary of what was read. */
   says(value: Record<string, unknown>): string;
-  Picture?: Component<OwnDataProps>;
+  Picture?: Component<DataPictureProps>;
 }
 
 /** Data as read, which may be anything, and what the game finds wrong with it. */
-export interface OwnDataProps {
+export interface DataPictureProps {
   value: Record<string, unknown>;
   refusal: ShownRefusal | null;
   options: Record<string, unknown>;
@@ -175,7 +175,7 @@ export interface StandingProps<V extends View = View> {
 }
 
 /** Who does what: a seat, -1 for chance, -2 for the clock. */
-export type Played = [actor: number, move: string];
+export type ActorMove = [actor: number, move: string];
 
 /** A position as the server's sandbox takes it: the game's notation, and moves from there. */
 export interface Position {
@@ -183,20 +183,20 @@ export interface Position {
   options?: Record<string, unknown>;
   /** Defaults to the start. */
   state?: string;
-  moves?: Played[];
+  moves?: ActorMove[];
   /** The clock's move, made as soon as it is legal; nobody is kept waiting here. */
   clock?: string;
 }
 
 /** One thing to learn. */
-export interface Step {
+export interface LessonStep {
   /** Its words are the game's `lesson-NAME`, with `.right` and `.wrong` if it asks for something. */
   name: string;
   at: Position;
   /** Which moves do what is asked; a step without it is only read. */
   right?: (move: string) => boolean;
   /** What others do next, once that is done. */
-  then?: Played[];
+  then?: ActorMove[];
 }
 
 /** A picture of what a game is about: a position, and moves that repeat from there. */
@@ -204,7 +204,7 @@ export interface Glimpse {
   /** Its words are the game's `primer-NAME`. */
   name: string;
   at: Position;
-  then?: Played[];
+  then?: ActorMove[];
   /** What to look at; defaults to whatever moved. */
   mark?: readonly string[];
 }

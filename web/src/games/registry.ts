@@ -1,11 +1,11 @@
 /** The games with a folder here, discovered by their files (see game.ts), and what the home page needs from them. */
 import type { Component } from 'svelte';
-import type { GameAbout, Glimpse, Step } from '$/games/game';
+import type { GameAbout, Glimpse, LessonStep } from '$/games/game';
 import { GAMES } from '$/words/words.svelte';
 
 const ABOUT = import.meta.glob<GameAbout>('./*/about.ts', { eager: true, import: 'about' });
 const PICTURES = import.meta.glob<Component<{ beat: number }>>('./*/Picture.svelte', { import: 'default' });
-const LESSONS = import.meta.glob<Step[]>('./*/lesson.ts', { import: 'lesson' });
+const LESSONS = import.meta.glob<LessonStep[]>('./*/lesson.ts', { import: 'lesson' });
 const PRIMERS = import.meta.glob<Glimpse[]>('./*/primer.ts', { import: 'primer' });
 
 /** This build's games, in the order of the home page. */
@@ -24,7 +24,7 @@ export function hasLesson(game: string): boolean {
   return `./${game}/lesson.ts` in LESSONS;
 }
 
-export async function loadLesson(game: string): Promise<Step[]> {
+export async function loadLesson(game: string): Promise<LessonStep[]> {
   return (await LESSONS[`./${game}/lesson.ts`]?.()) ?? [];
 }
 

@@ -1,7 +1,7 @@
 /** A position to play with; the server applies the rules and stores nothing. */
 import * as api from '$/api/api';
 import type { Trial, Tried } from '$/wire/rest';
-import type { GameEvent, Played, Position } from '$/games/game';
+import type { GameEvent, ActorMove, Position } from '$/games/game';
 import { sentence } from '$/api/errors';
 
 /** The server accepts fifty moves at a time; before that, we start over from the current position. */
@@ -17,7 +17,7 @@ export class Sandbox {
   touched = $state(false);
   private at: Position = {};
   /** All moves since `at.state`, including chance's; sent every time, so that pieces keep their ids. */
-  private log: Played[] = [];
+  private log: ActorMove[] = [];
   private asked = 0;
   private shows = 0;
   private playing = false;
@@ -47,7 +47,7 @@ export class Sandbox {
   }
 
   /** Plays a move for the seat in view, and then the given replies. */
-  async play(move: string, then: readonly Played[] = []): Promise<boolean> {
+  async play(move: string, then: readonly ActorMove[] = []): Promise<boolean> {
     const look = this.look;
     // A double tap must not move twice.
     if (!look || look.seat === null || this.playing) return false;
@@ -90,7 +90,7 @@ export class Sandbox {
       const found = await this.tryOut(this.trial);
       // The player has asked for something else in the meantime.
       if (number !== this.asked) return false;
-      this.log = found.played.map((one): Played => [one.actor, one.move]);
+      this.log = found.played.map((one): ActorMove => [one.actor, one.move]);
       if (clock !== undefined && found.to_act.includes(CLOCK)) {
         this.log = [...this.log, [CLOCK, clock]];
         return await this.ask(known);

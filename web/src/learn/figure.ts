@@ -1,5 +1,5 @@
 /** A rulebook figure: a position to try, written as a fenced block. */
-import type { Played, Position } from '$/games/game';
+import type { ActorMove, Position } from '$/games/game';
 
 export interface Figure {
   caption: string;
@@ -47,7 +47,7 @@ function option(text: string): [string, unknown] {
   return [name, SWITCHES[value] ?? (/^\d+$/.test(value) ? Number(value) : value)];
 }
 
-function played(text: string): Played {
+function played(text: string): ActorMove {
   const blank = text.indexOf(' ');
   return [Number(text.slice(0, blank)), text.slice(blank + 1)];
 }

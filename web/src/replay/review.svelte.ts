@@ -18,7 +18,7 @@ export interface Slip {
   better: string;
 }
 
-export class Study extends Streamed {
+export class Review extends Streamed {
   found = $state.raw<Record<number, Analysed>>({});
   /** Whether every position has been analysed; only then does an empty list mean that there are no slips. */
   done = $state(false);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import * as api from '$/api/api';
 import * as me from '$/api/me.svelte';
 import type { Analysed, RecordFile } from '$/wire/rest';
-import { slipIn, Study } from '$/replay/study.svelte';
+import { Review, slipIn } from '$/replay/review.svelte';
 
 const ranked = (seat: number, ...moves: [string, number][]): Analysed => ({
   seat,
@@ -52,38 +52,38 @@ const found = (move: number, analysed: Analysed): api.ReviewLine => ({ type: 'fo
 test('a game comes position by position, and whoever made a mistake is named', async () => {
   const slip = ranked(0, ['a', 0.9], ['b', 0.1]);
   streamed([found(0, slip), found(1, ranked(0, ['a', 0.9])), { type: 'end' }]);
-  const study = new Study('id', null);
-  expect(study.done).toBe(false);
-  await study.start();
+  const review = new Review('id', null);
+  expect(review.done).toBe(false);
+  await review.start();
   // In the second position the bots analysed seat 0, but seat 1 moved.
-  expect(study.slips).toEqual([{ at: 0, seat: 0, verdict: 'mistake', played: 'b', better: 'a' }]);
-  expect([study.done, study.working]).toEqual([true, false]);
+  expect(review.slips).toEqual([{ at: 0, seat: 0, verdict: 'mistake', played: 'b', better: 'a' }]);
+  expect([review.done, review.working]).toEqual([true, false]);
 });
 
 test('what was looked at again counts', async () => {
   streamed([found(0, ranked(0, ['a', 0.9], ['b', 0.1])), found(0, ranked(0, ['b', 0.9], ['a', 0.1])), { type: 'end' }]);
-  const study = new Study('id', null);
-  await study.start();
-  expect(study.slips).toEqual([]);
+  const review = new Review('id', null);
+  await review.start();
+  expect(review.slips).toEqual([]);
 });
 
 test('without its end nothing is known to be without mistakes', async () => {
   streamed([found(0, ranked(0, ['b', 0.9]))]);
-  const study = new Study('id', null);
-  await study.start();
-  expect([study.done, study.working]).toEqual([false, false]);
-  expect(study.trouble).not.toBe('');
+  const review = new Review('id', null);
+  await review.start();
+  expect([review.done, review.working]).toEqual([false, false]);
+  expect(review.trouble).not.toBe('');
 });
 
 test('what was stopped is no trouble, and can be begun anew', async () => {
-  const study = new Study('id', null);
+  const review = new Review('id', null);
   streamed([found(0, ranked(0, ['b', 0.9]))], () => {
-    study.stop();
+    review.stop();
     return Promise.reject(new api.Refused(null, 0));
   });
-  await study.start();
-  expect([study.working, study.done, study.trouble]).toEqual([false, false, '']);
+  await review.start();
+  expect([review.working, review.done, review.trouble]).toEqual([false, false, '']);
   streamed([{ type: 'end' }]);
-  await study.start();
-  expect(study.done).toBe(true);
+  await review.start();
+  expect(review.done).toBe(true);
 });

@@ -2,7 +2,7 @@
 import * as api from '$/api/api';
 import type { Analysed } from '$/wire/rest';
 import { beSomeone } from '$/api/me.svelte';
-import type { Played } from '$/games/game';
+import type { ActorMove } from '$/games/game';
 import { Sandbox } from '$/games/sandbox.svelte';
 
 const SECONDS = 0.3;
@@ -28,8 +28,8 @@ export class Variation {
   }
 
   /** The moves so far, including chance's. */
-  get line(): Played[] {
-    return this.box.look?.played.map((one): Played => [one.actor, one.move]) ?? [];
+  get line(): ActorMove[] {
+    return this.box.look?.played.map((one): ActorMove => [one.actor, one.move]) ?? [];
   }
 
   async start(): Promise<void> {

@@ -108,7 +108,7 @@ export function minutesOf(events: readonly ShownEvent[]): number | null {
 }
 
 /** Whose move the button takes back, and whether anyone has to agree. */
-export interface TakeBack {
+export interface UndoTarget {
   seat: number;
   /** A step of a turn that is still going on; it is taken back at once. */
   own: boolean;
@@ -120,7 +120,7 @@ export function takeBackFor(
   yours: readonly number[],
   mine: number,
   toAct: readonly number[],
-): TakeBack | null {
+): UndoTarget | null {
   const actors = standing(events).map((event) => event.actor ?? 0);
   const last = actors.at(-1);
   const seat = last !== undefined && yours.includes(last) ? last : mine;

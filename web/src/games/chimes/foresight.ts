@@ -6,15 +6,15 @@ import { words } from '$/games/chimes/words';
 /** The partner's cards with the same result: the same pawns make the same moves. */
 export interface Lead {
   theirs: string[];
-  acts: Step[];
+  acts: PawnAct[];
   outcome: ForeseenTurn['outcome'];
 }
 
 /** An act in which a pawn moves. */
-export type Step = Acted & { side: Side; target: string };
+export type PawnAct = Acted & { side: Side; target: string };
 
-export function moving(acts: readonly Acted[]): Step[] {
-  return acts.filter((act): act is Step => act.side !== null && act.target !== null);
+export function moving(acts: readonly Acted[]): PawnAct[] {
+  return acts.filter((act): act is PawnAct => act.side !== null && act.target !== null);
 }
 
 /** The turns of one of my cards, grouped by their result. */
@@ -31,13 +31,13 @@ export function grouped(turns: readonly ForeseenTurn[]): Lead[] {
 }
 
 /** The different moves that these turns can make with a pawn the players choose. */
-export function leading(turns: readonly ForeseenTurn[]): Step[] {
+export function leading(turns: readonly ForeseenTurn[]): PawnAct[] {
   const steps = turns.flatMap(({ acts }) => moving(acts)).filter((act) => act.by === 'players');
   return [...new Map(steps.map((step) => [`${step.square}${step.target}`, step])).values()];
 }
 
 /** What moves, in a sentence without its full stop. */
-export function stepsSay(acts: readonly Step[]): string {
+export function stepsSay(acts: readonly PawnAct[]): string {
   const [first, second] = acts.map((act) => words.say('ahead-step', act));
   if (first === undefined) return words.say('ahead-nothing');
   return second === undefined ? first : words.say('ahead-then', { first, second });

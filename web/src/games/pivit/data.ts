@@ -1,5 +1,5 @@
 /** A player's own set-up. */
-import type { OwnData } from '$/games/game';
+import type { DataKind } from '$/games/game';
 import SetupPicture from '$/games/pivit/SetupPicture.svelte';
 import { words } from '$/games/pivit/words';
 
@@ -15,7 +15,7 @@ export function sizeOf(options: Record<string, unknown>): number {
   return typeof options['size'] === 'number' ? options['size'] : 8;
 }
 
-export const data: Record<string, OwnData> = {
+export const data: Record<string, DataKind> = {
   setup: {
     file: 'setup.toml',
     template,

@@ -1,5 +1,5 @@
 /** A player's own deck. */
-import type { OwnData } from '$/games/game';
+import type { DataKind } from '$/games/game';
 import DeckPicture from '$/games/pivot-pawns/DeckPicture.svelte';
 import { words } from '$/games/pivot-pawns/words';
 import designer from '../../../../src/turnabout/games/pivot_pawns/designer.toml?raw';
@@ -11,7 +11,7 @@ interface Deck {
   starting_centres?: unknown[];
 }
 
-export const data: Record<string, OwnData> = {
+export const data: Record<string, DataKind> = {
   deck: {
     file: 'deck.toml',
     template: () => designer.replace('name = "designer"', 'name = "my deck"'),

@@ -1,12 +1,12 @@
-import type { Glimpse, Played, Position } from '$/games/game';
+import type { Glimpse, ActorMove, Position } from '$/games/game';
 
 const CARDS = 'sailboat,storm,leaf,music,wifi,venus,bullseye,sun,volleyball,flask,life-ring,mars,asterisk,earth,bolt';
-const on = (...moves: Played[]): Position => ({
+const on = (...moves: ActorMove[]): Position => ({
   seats: 1,
   options: { demonstration_seconds: 0 },
   moves: [[-1, `deal ${CARDS}`], [-1, 'place flask,mars,leaf,music,sun'], ...moves],
 });
-const bid = (target: string, pivots: number): Played[] => [
+const bid = (target: string, pivots: number): ActorMove[] => [
   [-1, `draw ${target}`],
   [0, `bid ${pivots}`],
   [-2, 'time'],

@@ -1,13 +1,13 @@
 /**
  * Taps that the list of legal moves does not narrow down: pivots may be mistakes, and placings are too many to list.
  */
-import type { Choice, Step } from '$/board/selection';
+import type { Choice, TapStep } from '$/board/selection';
 import type { PivotPawnsView } from '$/games/pivot-pawns/types';
 import { cardOf, iconsOf, isColour } from '$/games/pivot-pawns/view';
 
 type Taps = readonly string[];
 
-export function freely(tapped: Taps, view: PivotPawnsView, moves: readonly string[] | null): Step | null {
+export function freely(tapped: Taps, view: PivotPawnsView, moves: readonly string[] | null): TapStep | null {
   // It is not my turn.
   if (moves?.length === 0) return null;
   if (view.phase === 'show' && view.icons === 'named') return pivotAfter(tapped, view);
@@ -15,7 +15,7 @@ export function freely(tapped: Taps, view: PivotPawnsView, moves: readonly strin
 }
 
 /** PP-5: any two pawns, then any icon on one of their cards; the demonstrator may name a wrong one. */
-function pivotAfter(tapped: Taps, view: PivotPawnsView): Step {
+function pivotAfter(tapped: Taps, view: PivotPawnsView): TapStep {
   const [moving, pivot, icon] = tapped;
   if (icon !== undefined) return { next: new Set(), move: `${moving}+${pivot}:${icon}` };
   const cards = tapped.map((colour) => cardOf(view, colour));
@@ -27,7 +27,7 @@ function pivotAfter(tapped: Taps, view: PivotPawnsView): Step {
 }
 
 /** A card for each pawn in turn, from those that the view allows. */
-function placingAfter(tapped: Taps, view: PivotPawnsView): Step {
+function placingAfter(tapped: Taps, view: PivotPawnsView): TapStep {
   const cards = view.first_cards[tapped.length]?.cards;
   if (!cards) return { next: new Set(), move: `place ${tapped.join(',')}` };
   return { next: new Set(cards.filter((card) => !tapped.includes(card))), move: null };

@@ -1,16 +1,16 @@
 /** Lesson positions for Pungo. */
-import type { Played, Position, Step } from '$/games/game';
+import type { ActorMove, Position, LessonStep } from '$/games/game';
 
-const on = (state: string, ...moves: Played[]): Position => ({ state, moves });
+const on = (state: string, ...moves: ActorMove[]): Position => ({ state, moves });
 const START = '-,-,-,-/SML,ML,LS,SM/-,-,-,- 123@b2- 1 1 0';
 const NEARLY = 'S,-,-,-/LM,L,L,M/-,S,-,SM 231@b2a2 1 - 8';
-const FIRST: Played[] = [
+const FIRST: ActorMove[] = [
   [0, 'c2d2'],
   [1, 'E'],
   [1, 'b2b1'],
 ];
 
-export const lesson: Step[] = [
+export const lesson: LessonStep[] = [
   // The aim comes first: a winning row.
   { name: 'goal', at: on(NEARLY, [0, 'E'], [0, 'b1a1']) },
   {
