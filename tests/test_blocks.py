@@ -52,7 +52,7 @@ NOT_READ = {
     "ini": "needs systemd",
     "nginx": "needs nginx",
     "position": "a figure; tests/test_site.py builds the pages that have one",
-    "py": "a signature, not a program",
+    "py": "a signature or a method, not a program; tests/test_example.py calls the method",
     "text": "words of the game in adding-a-game.md; tests/test_example.py reads them",
     "yaml": "needs Prometheus",
 }

@@ -9,7 +9,9 @@ import shlex
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Mapping
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 
@@ -24,26 +26,32 @@ BLOCK = re.compile(r'^(````?)\w+ title="([^"]+)"\n(.*?)^\1$', re.MULTILINE | re.
 FILES = {path: text for _, path, text in BLOCK.findall(PAGE)}
 FIRST = ("pyproject.toml", "src/turning_turtles/__init__.py", "tests/test_turning_turtles.py")
 NAME = "turning-turtles"
+(PICTURE,) = re.findall(r"^```py\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+"""A method of the class."""
 
 
 @pytest.fixture(scope="module")
 def bare(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The interpreter of an environment that has the example."""
     folder = tmp_path_factory.mktemp("bare")
-    return installed(write(folder / "game", FIRST), folder / "environment")
+    return installed(
+        write(folder / "game", {path: FILES[path] for path in FIRST}), folder / "environment"
+    )
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The same with all extras."""
     folder = tmp_path_factory.mktemp("whole")
-    return installed(write(folder / "game", FILES), folder / "environment")
+    drawn = FILES[FIRST[1]].replace("\n\nINFO =", f"\n{indent(PICTURE, '    ')}\n\nINFO =")
+    files = {**FILES, FIRST[1]: drawn}
+    return installed(write(folder / "game", files), folder / "environment")
 
 
-def write(folder: Path, paths: tuple[str, ...] | dict[str, str]) -> Path:
-    for path in paths:
+def write(folder: Path, files: Mapping[str, str]) -> Path:
+    for path, text in files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_text(FILES[path], encoding="utf-8")
+        (folder / path).write_text(text, encoding="utf-8")
     return folder
 
 
@@ -92,6 +100,13 @@ for line in json.load(sys.stdin):
             assert not end.code, line
     told.append(out.getvalue())
 json.dump(told, sys.stdout)
+"""
+
+
+DRAWN = f"""
+from turnabout import make
+game = make("{NAME}")
+print(game.view(game.read_state("uuuuuouuu 0")).picture)
 """
 
 
@@ -164,6 +179,8 @@ def test_with_its_extras_it_speaks_and_plays_perfectly(whole: str, tmp_path: Pat
     assert "Best turns" in told
     assert "Best wins. No turtle stands any more." in told
     assert "Spieler 2 ist am Zug." in german
+    drawn = run(whole, "-c", DRAWN)
+    assert drawn.stdout.count("#ccc") == 8, drawn.stderr
 
 
 @pytest.mark.anyio
