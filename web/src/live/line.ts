@@ -96,7 +96,7 @@ export class Line {
     this.timer = setTimeout(() => this.drop(), RINGING);
     socket.onopen = () => {
       const hello: Hello = { type: 'hello', after: this.index, invite: this.invite, changes: true };
-      this.send(hello);
+      socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       clearTimeout(this.silence);
@@ -221,10 +221,6 @@ export class Line {
   /** Sends a message that the server answers at once. */
   private ask(message: object): void {
     this.silence ??= setTimeout(this.drop, SILENCE);
-    this.send(message);
-  }
-
-  private send(message: object): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 }
