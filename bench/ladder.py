@@ -32,7 +32,7 @@ SLOW_GAMES = 100
 """For levels that think for more than an instant."""
 UCT_GAMES = 100
 LEAST, MOST = 0.62, 0.80
-"""A level is to beat the one below, but not always."""
+"""A level should beat the one below, but not always."""
 THINKING = "0.1s"
 """What Best, and UCT against it, think with at every move."""
 
@@ -152,7 +152,7 @@ def table(data: dict[str, Any]) -> str:
     lines = [
         BEGIN,
         f"Score of the first, with 95 % intervals ({data['machine']}). Best and UCT think",
-        f"{THINKING} a move. A level is to score {LEAST:.0%} to {MOST:.0%} over the one below."
+        f"{THINKING} per move. A level should score {LEAST:.0%} to {MOST:.0%} against the one below."
         " `make bench` plays it again.",
         "",
         "| match | score | interval | games |",

@@ -184,11 +184,11 @@ def table(data: dict[str, Any]) -> str:
         BEGIN,
         f"{data['tables']} tables with {data['connections']} live connections, "
         f"measured {data['date']} on {data['machine']},",
-        "servers and clients together; milliseconds from a move's moment to both players seeing "
+        "servers and clients together; milliseconds from when a move is due until both see "
         "it. `make bench` measures again.",
         *_warning(data),
         "",
-        "| server | moves/s | median | p95 | p99 | most | processor a move | memory "
+        "| server | moves/s | median | p95 | p99 | most | processor per move | memory "
         f"| moves/s with p99 under {LONGEST_WAIT:.0f} ms |",
         "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
         *(_row(row) for row in data["rows"]),

@@ -225,7 +225,7 @@ def table(data: dict[str, Any]) -> str:
     rows: Sequence[tuple[str, str]] = (
         ("acknowledged acts", f"{data['acts']:,}"),
         ("games that ended", f"{data['games']:,}"),
-        ("lines lost, and people who looked on", f"{data['drops']:,} and {data['visits']:,}"),
+        ("connections lost, and spectators", f"{data['drops']:,} and {data['visits']:,}"),
         ("restarts, half of them by SIGKILL", f"{data['restarts']}"),
         ("acknowledged acts that are not in the log", f"{data['lost']}"),
         ("errors in the server's log", f"{data['errors']}"),
