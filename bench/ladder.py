@@ -152,8 +152,8 @@ def table(data: dict[str, Any]) -> str:
     lines = [
         BEGIN,
         f"Score of the first, with 95 % intervals ({data['machine']}). Best and UCT think",
-        f"{THINKING} per move. A level should score {LEAST:.0%} to {MOST:.0%} against the one below."
-        " `make bench` plays it again.",
+        f"{THINKING} per move. A level should score {LEAST:.0%} to {MOST:.0%} against the one"
+        " below. `make bench` plays it again.",
         "",
         "| match | score | interval | games |",
         "|---|---|---|---|",
