@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from turnabout.core.system_error import system_error
+from turnabout.core.errors import system_error
 from turnabout.words import LANGUAGES, Words
 
 

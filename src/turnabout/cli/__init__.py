@@ -16,9 +16,8 @@ if TYPE_CHECKING:
 def main() -> None:
     """Run the command; every refusal is one line on standard error and exit status 2."""
     from turnabout.cli.command import run
-    from turnabout.core.errors import TurnaboutError
+    from turnabout.core.errors import TurnaboutError, system_error
     from turnabout.core.extras import extras_named
-    from turnabout.core.system_error import system_error
     from turnabout.words.catalogue import ASKED_FOR
 
     _open_streams()

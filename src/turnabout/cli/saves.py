@@ -10,9 +10,8 @@ from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
-from turnabout.core.errors import TurnaboutError
+from turnabout.core.errors import TurnaboutError, system_error
 from turnabout.core.record import Record
-from turnabout.core.system_error import system_error
 from turnabout.server.home import home
 
 LONGEST = 100

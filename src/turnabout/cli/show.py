@@ -12,11 +12,10 @@ from typing import Any
 from turnabout.bots import bots
 from turnabout.cli.screen import Screen
 from turnabout.cli.subject import Subject
-from turnabout.core.errors import BadOptions
+from turnabout.core.errors import BadOptions, system_error
 from turnabout.core.game import Game
 from turnabout.core.json import Json, to_json
 from turnabout.core.perft import perft
-from turnabout.core.system_error import system_error
 from turnabout.games import broken_games, game_info, playable_games
 from turnabout.words import Words
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from errno import errorcode
 from typing import Any, TypeAlias
 
 Value: TypeAlias = str | int | float | tuple[str, ...] | tuple[int, ...] | None
@@ -89,6 +90,11 @@ def read_error(written: Mapping[str, Any]) -> TurnaboutError:
     }
     cause = None if written["cause"] is None else read_error(written["cause"])
     return kind(written["code"], text=written["text"], cause=cause, **values)
+
+
+def system_error(error: OSError) -> str:
+    """A code such as `ENOENT`, because the system's message is in the system's language."""
+    return errorcode.get(error.errno or 0, str(error))
 
 
 def quote(text: str, most: int = 60) -> str:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from turnabout.core.errors import TurnaboutError
-from turnabout.core.system_error import system_error
+from turnabout.core.errors import TurnaboutError, system_error
 
 MOST_BYTES = 16_000_000
 """No record or deck is this large; a larger file is a mistake."""

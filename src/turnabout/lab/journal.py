@@ -11,8 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Generic, Protocol, TypeVar
 
-from turnabout.core.errors import TurnaboutError, quote
-from turnabout.core.system_error import system_error
+from turnabout.core.errors import TurnaboutError, quote, system_error
 from turnabout.lab.played_game import PlayedGame
 
 G = TypeVar("G", bound=PlayedGame)

@@ -18,8 +18,7 @@ from typing import TypeAlias
 import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from turnabout.core.errors import TurnaboutError
-from turnabout.core.system_error import system_error
+from turnabout.core.errors import TurnaboutError, system_error
 from turnabout.server.safety.bounded_http import BoundedHttp
 from turnabout.server.safety.connections import BoundedWebSocket
 from turnabout.server.settings import Settings

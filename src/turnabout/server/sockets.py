@@ -6,8 +6,7 @@ import errno
 import os
 import socket
 
-from turnabout.core.errors import BadOptions, quote
-from turnabout.core.system_error import system_error
+from turnabout.core.errors import BadOptions, quote, system_error
 
 ANYWHERE = ("0.0.0.0", "::")
 NOWHERE = "192.0.2.1"

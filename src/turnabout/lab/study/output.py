@@ -8,8 +8,7 @@ import shutil
 from pathlib import Path
 from tempfile import mkdtemp
 
-from turnabout.core.errors import TurnaboutError
-from turnabout.core.system_error import system_error
+from turnabout.core.errors import TurnaboutError, system_error
 from turnabout.lab.report.page import write_page
 from turnabout.lab.study.frames import write_parquet
 from turnabout.lab.study.result import StudyResult

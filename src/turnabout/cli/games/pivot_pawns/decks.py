@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any
 from turnabout.cli.arguments import read_table
 from turnabout.cli.screen import Screen
 from turnabout.cli.show import print_json
-from turnabout.core.errors import BadOptions
+from turnabout.core.errors import BadOptions, system_error
 from turnabout.core.json import to_json
-from turnabout.core.system_error import system_error
 from turnabout.games.pivot_pawns.deck import COLOURS, Deck, deck_of, read_deck, write_deck
 from turnabout.words import Words
 
