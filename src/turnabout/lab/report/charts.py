@@ -9,7 +9,7 @@ from html import escape
 from turnabout.lab.metrics.intervals import Estimate
 
 COLOURS = 6
-WIDTH, HEIGHT, LEFT, BOTTOM = 480, 230, 44, 42
+WIDTH, HEIGHT, LEFT, BASE = 480, 230, 44, 188
 
 
 def colour(place: int) -> str:
@@ -66,42 +66,23 @@ def lengths(series: Sequence[tuple[str, Sequence[int]]]) -> str:
     longest = max((turns[-1 - len(turns) // 50] for _, turns in series), default=1)
     width = max(1, math.ceil(longest / 24))
     bins = range(0, longest + width, width)
-    shares = [
-        (
-            name,
-            [sum(start <= turn < start + width for turn in turns) / len(turns) for start in bins],
-        )
-        for name, turns in series
-    ]
+    shares = [(name, [_within(turns, at, width) for at in bins]) for name, turns in series]
     most = max(max(parts) for _, parts in shares) or 1
-
-    def at(place: float, part: float) -> str:
-        x = LEFT + (WIDTH - LEFT - 8) * place / len(bins)
-        y = HEIGHT - BOTTOM - (HEIGHT - BOTTOM - 12) * part / most
-        return f"{x:.1f} {y:.1f}"
-
-    shapes = []
-    for place, (name, parts) in enumerate(shares):
-        steps = [f"M{at(0, 0)}"]
-        for number, part in enumerate(parts):
-            steps += [f"L{at(number, part)}", f"L{at(number + 1, part)}"]
-        steps.append(f"L{at(len(parts), 0)}")
-        shapes.append(
-            f'<path d="{"".join(steps)}" fill="{colour(place)}" fill-opacity=".14"'
-            f' stroke="{colour(place)}" stroke-width="2"><title>{escape(name)}</title></path>'
-        )
-    base = HEIGHT - BOTTOM
-    step = max(1, len(bins) // 6)
-    ticks = "".join(
-        f'<text x="{LEFT + (WIDTH - LEFT - 8) * place / len(bins):.1f}" y="{base + 18}"'
+    shapes = [
+        f'<path d="{_steps(parts, most)}" fill="{colour(place)}" fill-opacity=".14"'
+        f' stroke="{colour(place)}" stroke-width="2"><title>{escape(name)}</title></path>'
+        for place, (name, parts) in enumerate(shares)
+    ]
+    ticks = [
+        f'<text x="{_across(place, len(bins)):.1f}" y="{BASE + 18}"'
         f' text-anchor="middle">{bins[place]}</text>'
-        for place in range(0, len(bins), step)
-    )
+        for place in range(0, len(bins), max(1, len(bins) // 6))
+    ]
     return (
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="Turns of a game"'
         ' style="font:14px system-ui,sans-serif" fill="var(--soft)">'
-        f'<path d="M{LEFT} {base}H{WIDTH - 8}" stroke="var(--line)"/>{"".join(shapes)}{ticks}'
-        f'<text x="{WIDTH - 8}" y="{HEIGHT - 4}" text-anchor="end">turns</text>'
+        f'<path d="M{LEFT} {BASE}H{WIDTH - 8}" stroke="var(--line)"/>{"".join(shapes)}'
+        f'{"".join(ticks)}<text x="{WIDTH - 8}" y="{HEIGHT - 4}" text-anchor="end">turns</text>'
         f'<text x="0" y="16">{100 * most:.0f} %</text></svg>'
     )
 
@@ -113,6 +94,24 @@ def _ruler(low: float, high: float, show: Callable[[float], str], mark: float | 
         f'<div class="ruler" aria-hidden="true"><span>{show(low)}</span>{fair}'
         f"<span>{show(high)}</span></div>"
     )
+
+
+def _within(turns: Sequence[int], start: int, width: int) -> float:
+    return sum(start <= turn < start + width for turn in turns) / len(turns)
+
+
+def _across(place: float, bins: int) -> float:
+    return LEFT + (WIDTH - LEFT - 8) * place / bins
+
+
+def _steps(parts: Sequence[float], most: float) -> str:
+    """A staircase through the parts, as a path from the base line and back to it."""
+
+    def at(place: int, part: float) -> str:
+        return f"{_across(place, len(parts)):.1f} {BASE - (BASE - 12) * part / most:.1f}"
+
+    steps = [f"L{at(place, part)}L{at(place + 1, part)}" for place, part in enumerate(parts)]
+    return f"M{at(0, 0)}{''.join(steps)}L{at(len(parts), 0)}"
 
 
 def _own_colour(name: str, place: int, order: Sequence[str]) -> str:

@@ -41,44 +41,51 @@ def people_result(
     Games with other seats or options are variants, the most frequent first. They began differently,
     so nothing is claimed about differences.
     """
-    groups: dict[str, tuple[Arm, list[StudiedGame]]] = {}
-    persons: dict[str, list[float]] = {}
-    facts: dict[str, list[Mapping[str, float]]] = {}
-    decisions: list[Decision] = []
-    unread = 0
+    people, unread = _People(), 0
     for place, read in enumerate(records):
         try:
             record = read()
-            if record.game != name or not _by_people(record):
-                continue
-            arm, game, surveyed = _studied(record, place)
+            if record.game == name and _by_people(record):
+                people.add(record, place)
         except TurnaboutError:
             unread += 1
-            continue
-        key = json.dumps([arm.seats, arm.options], sort_keys=True)
-        groups.setdefault(key, (arm, []))[1].append(game)
-        decisions += [one for one in surveyed.decisions if _is_person(record, one.seat)]
-        for seat, player in enumerate(record.players):
-            if player.startswith(NAMED):
-                persons.setdefault(player, []).extend(game.scores[seat : seat + 1])
-        for player, own in zip(record.players, _own_facts(record), strict=True):
-            if player.startswith(NAMED):
-                facts.setdefault(player, []).append(own)
-    if not groups:
+    if not people.groups:
         raise BadOptions("study-no-records", folder=source, game=name)
-    found = sorted(groups.values(), key=lambda group: -len(group[1]))
-    arms = tuple(arm for arm, _ in found)
-    plan = Plan(name, arms, (Entrant(PEOPLE),), 0, (0,) * len(arms))
-    cells = plan.cells()
-    data = [played_data(cell, games) for cell, (_, games) in zip(cells, found, strict=True)]
-    ranked = _busiest(facts)
-    result = replace(
-        conclude(plan, data),
-        people=tuple(share(persons[player]) for player in ranked),
-        people_facts=tuple(_means(facts.get(player, ())) for player in ranked),
-        thinking=fitted(decisions),
-    )
-    return result, unread
+    return people.result(name), unread
+
+
+class _People:
+    """What is counted of people's games."""
+
+    def __init__(self) -> None:
+        self.groups: dict[str, tuple[Arm, list[StudiedGame]]] = {}
+        self._scores: dict[str, list[float]] = {}
+        self._facts: dict[str, list[Mapping[str, float]]] = {}
+        self._decisions: list[Decision] = []
+
+    def add(self, record: Record, place: int) -> None:
+        arm, game, surveyed = _studied(record, place)
+        facts = _own_facts(record)
+        key = json.dumps([arm.seats, arm.options], sort_keys=True)
+        self.groups.setdefault(key, (arm, []))[1].append(game)
+        self._decisions += [one for one in surveyed.decisions if _is_person(record, one.seat)]
+        for seat, (player, own) in enumerate(zip(record.players, facts, strict=True)):
+            if player.startswith(NAMED):
+                self._scores.setdefault(player, []).extend(game.scores[seat : seat + 1])
+                self._facts.setdefault(player, []).append(own)
+
+    def result(self, name: str) -> StudyResult:
+        found = sorted(self.groups.values(), key=lambda group: -len(group[1]))
+        arms = tuple(arm for arm, _ in found)
+        plan = Plan(name, arms, (Entrant(PEOPLE),), 0, (0,) * len(arms))
+        cells = zip(plan.cells(), found, strict=True)
+        ranked = _busiest(self._facts)
+        return replace(
+            conclude(plan, [played_data(cell, games) for cell, (_, games) in cells]),
+            people=tuple(share(self._scores[player]) for player in ranked),
+            people_facts=tuple(_means(self._facts[player]) for player in ranked),
+            thinking=fitted(self._decisions),
+        )
 
 
 def _by_people(record: Record) -> bool:
