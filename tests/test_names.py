@@ -128,3 +128,22 @@ def test_a_class_name_stands_for_one_thing() -> None:
     twice = {name: sorted(paths) for name, paths in found.items() if len(paths) > 1}
     assert not {name: twice[name] for name in twice.keys() - IN_TWO_PLACES}
     assert twice.keys() >= IN_TWO_PLACES
+
+
+DEFINED = re.compile(
+    r"^(?:export )?(?:class|interface|type) ([A-Z]\w*)|^([A-Z]\w*)(?:: \w+)? = ", re.MULTILINE
+)
+
+
+def test_the_glossary_names_only_what_there_is() -> None:
+    root = SOURCE.parents[1]
+    first = re.findall(r"^\| ([^|]+) \|", (root / "docs" / "glossary.md").read_text(), re.MULTILINE)
+    named = {name for words in first for name in re.findall(r"\b[A-Z]\w+", words)}
+    known = {
+        name
+        for path in (*FILES, *(root / "web" / "src").rglob("*.ts"))
+        for names in DEFINED.findall(path.read_text(encoding="utf-8"))
+        for name in names
+    }
+    assert not named - known
+    assert len(named) > 50
