@@ -51,7 +51,7 @@ def test_a_table_in_plain_words(tmp_path: Path) -> None:
     assert " ms per move, " in thought
     assert two.startswith("random: rating -")
     assert pair.startswith(f"{OWN}Captures against random: ")
-    assert length.startswith("6 games are counted, of ")
+    assert length.startswith("6 games counted, ")
     assert re.fullmatch(r"Points per game by seat: Player 1 .* %, Player 2 .* %\.", seats)
     assert ends.startswith("Games ended by: ")
     assert re.fullmatch(r"Moves in a game: \d+ to \d+, half of them .*, median \d+\.", moves)

@@ -205,9 +205,9 @@ match-ends = Games ended by: { $ends }.
 match-end = { $reason } ({ $games })
 match-lengths = Moves in a game: { $least } to { $most }, half of them { $low } to { $high }, median { $middle }.
 match-counted = { $games ->
-    [one] 1 game is
-   *[other] { $games } games are
-} counted, of { NUMBER($moves, minimumFractionDigits: 1, maximumFractionDigits: 1) } moves on average.
+    [one] 1 game
+   *[other] { $games } games
+} counted, { NUMBER($moves, minimumFractionDigits: 1, maximumFractionDigits: 1) } moves each on average.
 match-failed = { $games ->
     [one] 1 game failed and is
    *[other] { $games } games failed and are
