@@ -47,9 +47,9 @@ def lab(
         str | None, typer.Option(help="Play until shares are as precise as this, like 2%.")
     ] = None,
     games: Annotated[
-        int | None, typer.Option(help="Or so many games for each variant and bot.", min=1)
+        int | None, typer.Option(help="Or play this many games for each variant and bot.", min=1)
     ] = None,
-    minutes: Annotated[float | None, typer.Option(help="Or for so long.")] = None,
+    minutes: Annotated[float | None, typer.Option(help="Or play for this long.")] = None,
     seats: SeatCount = None,
     option: Options = None,
     seed: Annotated[int, typer.Option(help="Seed: another number gives other games.")] = 1,
@@ -74,7 +74,10 @@ def lab(
         typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local starts one here."),
     ] = None,
     people: Annotated[
-        Path | None, typer.Option(help="A folder of records: count minutes as these people took.")
+        Path | None,
+        typer.Option(
+            help="A folder of records: estimate minutes from how long these people thought."
+        ),
     ] = None,
     plain: Plain = False,
     json: Json = False,
