@@ -28,7 +28,7 @@ from turnabout.lab.workers import Lost, MakePlayer, play_here
 
 BOTS = ("random", "casual", "club")
 GAMES = 200
-"""For each variant and bot, if there is time for so many."""
+"""The most games for each variant and bot."""
 EVERY = 0.5
 """Seconds between two lines of progress."""
 
@@ -45,7 +45,7 @@ def small_study(wish: Mapping[str, Any]) -> Study:
 
 
 def hold(wish: Mapping[str, Any], say: Say) -> None:
-    """Say how far it is, and at last the report, or why there is none."""
+    """Report the progress, and finally the report, or why there is none."""
     latest = -EVERY
 
     def watch(study: Study) -> None:
@@ -84,7 +84,7 @@ def _progress(study: Study, now: float) -> dict[str, Json]:
 
 
 def _give_way() -> None:
-    """Bots that people wait for come first, always: this is for what nobody else wants."""
+    """Yield to bots that people wait for: this process gets only what is left over."""
     os.nice(19)
     with suppress(AttributeError, OSError):  # only Linux has it
         os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
@@ -97,10 +97,10 @@ def _end_with_the_input() -> None:
 
 
 def main() -> None:
-    """Read a wish, and answer it on what was the standard output."""
+    """Read a wish from standard input and answer it on standard output."""
     _give_way()
     lines = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(2, 1)  # what a bot prints is no line of ours
+    os.dup2(2, 1)  # keep what a bot prints out of the answer
     wish = json.loads(sys.stdin.buffer.readline())
     Thread(target=_end_with_the_input, daemon=True).start()
     hold(wish, lambda said: print(json.dumps(said), file=lines, flush=True))

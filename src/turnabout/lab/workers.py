@@ -18,7 +18,7 @@ from turnabout.lab.setting import Fixture
 
 G = TypeVar("G", bound=PlayedGame)
 MakePlayer: TypeAlias = Callable[[], Callable[[Fixture], G]]
-"""Makes what plays games, bots included; every process makes its own."""
+"""Makes a player of games, bots included; every process makes its own."""
 Lost: TypeAlias = Callable[[Fixture, TurnaboutError], G]
 """What is kept of a game whose process died."""
 Play: TypeAlias = Callable[[MakePlayer[G], Lost[G], Iterable[Fixture]], Generator[G, None, None]]
@@ -116,7 +116,7 @@ def _work(make: MakePlayer[G], pipe: Connection[G, Any], environment: Mapping[st
 
 @contextmanager
 def _uninterrupted() -> Iterator[None]:
-    """What is started here does not hear Ctrl-C: the match does, and ends it."""
+    """Processes started here ignore Ctrl-C: the match hears it and ends them."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

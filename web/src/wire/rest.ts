@@ -262,12 +262,12 @@ export interface SeatsWish {
   random?: string | null;
 }
 
-/** The report is there, under the same key. */
+/** The report is ready, under the same key. */
 export interface StudyEnd {
   type?: 'end';
 }
 
-/** How far it is; a later one replaces it. */
+/** The progress so far; a later one replaces it. */
 export interface StudyProgress {
   type?: 'progress';
   played: number;
@@ -282,13 +282,13 @@ export interface StudyRefused {
   refusal: Error;
 }
 
-/** Others come first. */
+/** Other studies come first. */
 export interface StudyWaits {
   type?: 'waits';
   ahead: number;
 }
 
-/** Options to try; what is left out is as usual. */
+/** Options to try; those left out keep their defaults. */
 export interface StudyWish {
   game: string;
   seats?: number | null;

@@ -10,7 +10,7 @@ from statistics import LinearRegression, fmean, linear_regression
 from turnabout.lab.metrics.trace import Decision
 
 FEWEST = 30
-"""Decisions with a time of their own; fewer say too little."""
+"""The fewest decisions that say enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class ThinkingTime:
     handling: float
     looking: float
     decisions: int
-    """How many it was fitted to."""
+    """How many decisions it was fitted to."""
 
 
 def fitted(decisions: Sequence[Decision]) -> ThinkingTime | None:

@@ -32,11 +32,11 @@ from turnabout.server.workers import StudyService
 router = APIRouter(tags=["games"])
 
 Key = Annotated[str, Path(pattern="^[0-9a-f]{32}$", examples=["0" * 32])]
-"""Chosen by whoever asks, at random: who knows it may read the report."""
+"""A random key chosen by the client; whoever knows it may read the report."""
 
 
 class StudyWish(Shape):
-    """Options to try; what is left out is as usual."""
+    """Options to try; those left out keep their defaults."""
 
     game: Annotated[str, Field(min_length=1, max_length=40, examples=list(games()))]
     seats: SeatNumber | None = None
@@ -45,27 +45,27 @@ class StudyWish(Shape):
 
 
 class StudyWaits(Shape):
-    """Others come first."""
+    """Other studies come first."""
 
     type: Literal["waits"] = "waits"
     ahead: int
 
 
 class StudyProgress(Shape):
-    """How far it is; a later one replaces it."""
+    """The progress so far; a later one replaces it."""
 
     type: Literal["progress"] = "progress"
     played: int
     games: int
-    """How many there will be, if there is time."""
+    """How many there will be if time allows."""
     seconds: int | None
-    """How many are left at most; null while it prepares."""
+    """How many are left at most; null while the bots get ready."""
     score: tuple[float, float, float] | None
-    """Of the first seat between the strongest bots, or of a pair; with its 95 % interval."""
+    """The first seat's score between the strongest bots, or a pair's, with its 95 % interval."""
 
 
 class StudyEnd(Shape):
-    """The report is there, under the same key."""
+    """The report is ready, under the same key."""
 
     type: Literal["end"] = "end"
 
@@ -122,7 +122,7 @@ async def show_small_study(key: Key, services: ServicesOf) -> Response:
 
 
 def _seats(wish: StudyWish) -> int:
-    """How many play, if these options can be played at all."""
+    """How many seats there are; refuses options that cannot be played."""
     info = game_info(wish.game)
     return info.make(wish.seats, {**info.bounded, **wish.options}).seats
 

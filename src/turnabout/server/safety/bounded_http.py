@@ -1,7 +1,7 @@
 """What one HTTP connection may cost before anything is known of it: uvicorn's protocol, bounded.
 
-It handles what arrives in small pieces, so that nobody keeps the others waiting, and is given up
-when it asks for more than a browser ever does.
+Input is handled in small pieces, so that no client keeps others waiting, and a connection that
+sends more than a browser ever would is closed.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from turnabout.server.safety.door import Door
 from turnabout.server.safety.limits import REST
 
 PIECE = 4096
-"""Bytes that are handled before others have their turn."""
+"""Bytes handled before others get their turn."""
 MOST_HEAD = 32 * 1024
 """Bytes of a request before its body."""
 HEAD_PATIENCE = 10.0
-"""Seconds in which they must have arrived."""
+"""Seconds within which the head must arrive."""
 MOST_BYTES = 3 * 1024 * 1024
-"""Of a whole request: somewhat more than the largest body that any route takes."""
+"""Bytes of a whole request: a bit more than the largest body that any route accepts."""
 MOST_CHUNKS = 1_000
-"""Parts of a body; each costs as much as many bytes."""
+"""Parts of a body; each costs as much as many bytes do."""
 MOST_PIPELINED = 8
 """Requests that wait for the answer to an earlier one."""
 
 
 class TooMany(Exception):
-    """More at once than is answered."""
+    """The client sent more than is answered at once."""
 
 
 class BoundedHttp(HttpToolsProtocol):
-    """A request has a head of bounded size that arrives in time; few of them wait in line."""
+    """Bounds the head of a request, its time to arrive, and how many requests wait."""
 
     def __init__(self, *arguments: Any, **how: Any) -> None:
         super().__init__(*arguments, **how)
@@ -43,14 +43,14 @@ class BoundedHttp(HttpToolsProtocol):
         self._next: asyncio.Handle | None = None
         self._is_paused = False
         self._bytes = self._chunks = 0
-        """Of the request that is being read."""
+        """Counted for the request that is being read."""
         self._head_timer: asyncio.TimerHandle | None = None
         self._answered: RequestResponseCycle | None = None
-        """The request that is being answered; `cycle` is the last that came."""
+        """The request that is being answered; `cycle` is the latest one that arrived."""
 
     @property
     def is_idle(self) -> bool:
-        """Whether it has nothing to be answered."""
+        """Whether no request is waiting for its answer."""
         return self.cycle is None or self.cycle.response_complete
 
     def cut(self) -> None:
@@ -68,11 +68,11 @@ class BoundedHttp(HttpToolsProtocol):
         self._stop_reading()
         super().connection_lost(exc)
         for waiting, _ in self.pipeline:
-            # It has us, and we have it; see what is said of live connections.
+            # Break the reference cycle between us, as for live connections.
             waiting.on_response = _do_nothing
         self.pipeline.clear()
         if self._answered is not None:
-            # Nobody hears the answer: to send it would be an error.
+            # Nobody receives the answer any more; sending it would be an error.
             self._answered.disconnected = True
             self._answered.message_event.set()
 
@@ -89,7 +89,7 @@ class BoundedHttp(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if self._head_timer is None:
-            # After the body, where nobody looks for it.
+            # A trailer: it comes after the body, and nobody reads it.
             raise TooMany
         super().on_header(name, value)
 
@@ -105,7 +105,7 @@ class BoundedHttp(HttpToolsProtocol):
             raise TooMany
 
     def on_response_complete(self) -> None:
-        # Whoever goes on asking would be refused, which costs more than not to read it.
+        # Refusing further requests would cost more than not reading them for a while.
         if self.scope["state"].get("too_fast") and not self.transport.is_closing():
             self._stop_reading(keep=True)
             self._next = self.loop.call_later(REST, self._read_some)
@@ -118,11 +118,11 @@ class BoundedHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         Door.of(self.app_state, self.config).pass_on(self)
         super().handle_websocket_upgrade()
-        # It has us, and nobody will say that the connection is lost.
+        # Break the reference cycle: `connection_lost` will not be called here.
         self.parser = None  # type: ignore[assignment]  # as uvicorn does when a connection is lost
 
     def read_on(self) -> None:
-        """What has come is read piece by piece, and only then comes more."""
+        """Read what has arrived piece by piece, and accept more only then."""
         if self.transport.is_closing():
             self._stop_reading()
             return
@@ -144,7 +144,7 @@ class BoundedHttp(HttpToolsProtocol):
             self._bytes += len(piece)
             super().data_received(piece)
             if self.transport.get_protocol() is not self:
-                # No client of ours says anything on a live connection before it is one.
+                # Our clients send nothing before the upgrade is complete.
                 self._unread.clear()
                 return
             self._bound_request()
@@ -182,7 +182,7 @@ def _do_nothing() -> None:
 
 
 class _Flow(FlowControl):
-    """Says when the app has had enough; the protocol reads from the socket accordingly."""
+    """Remembers whether the app wants no more for now; the protocol then stops reading."""
 
     def __init__(self, transport: asyncio.Transport, protocol: BoundedHttp) -> None:
         super().__init__(transport)

@@ -1,4 +1,4 @@
-"""How many connections an address may have open, before anything else is known of them."""
+"""How many connections an address may have open, before anything else is known about them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ import uvicorn
 from turnabout.server.safety.limits import client_of
 
 MOST_FROM_ADDRESS = 1_500
-"""Live ones and others: a school may be behind it."""
+"""Of any kind: a whole school may share an address."""
 SHARE = 4
-"""It may never have more than this part of all."""
+"""An address never gets more than one in this many of all connections."""
 
 
 class Closable(Protocol):
-    """A connection that is asked for something now and then."""
+    """A connection that can be closed while nothing is asked of it."""
 
     @property
     def client(self) -> tuple[str, int] | None: ...
@@ -28,10 +28,10 @@ class Closable(Protocol):
 
 
 class Door:
-    """Of too many from one address, the one that has said nothing for longest is cut.
+    """Closes the connection that has been silent longest when an address has too many.
 
-    So those who come to play are let in, whoever else from there holds connections and does
-    nothing with them. A proxy, behind which everyone is, may have as many as there are.
+    So players get in even if somebody at the same address holds connections without using them.
+    Proxies are not limited, as everyone may be behind one.
     """
 
     def __init__(self, proxies: Iterable[str], most: int = MOST_FROM_ADDRESS) -> None:
@@ -42,7 +42,7 @@ class Door:
 
     @classmethod
     def of(cls, state: MutableMapping[str, Any], config: uvicorn.Config) -> Door:
-        """The one of this server, whose state is shared by all its connections."""
+        """The door of a server, kept in the state that all its connections share."""
         if "door" not in state:
             proxies, most = config.forwarded_allow_ips or (), config.limit_concurrency
             assert not isinstance(proxies, str)
@@ -64,7 +64,7 @@ class Door:
             self._cut_one(self._quiet[address])
 
     def leave(self, connection: object, client: tuple[str, int] | None) -> None:
-        """It has ended."""
+        """The connection has ended."""
         address = self._address(client)
         if not address:
             return
@@ -74,20 +74,20 @@ class Door:
         self._forget(address, connection)
 
     def pass_on(self, connection: Closable) -> None:
-        """From now on it is a live one, which has limits of its own."""
+        """It becomes a live connection, which has limits of its own."""
         self._forget(self._address(connection.client), connection)
 
     def _cut_one(self, quiet: OrderedDict[Closable, None]) -> None:
-        """The first that is idle; those that are not go to the end of the line."""
+        """Close the first idle one; busy ones go to the end of the line."""
         for _ in range(len(quiet)):
             first = next(iter(quiet))
             if first.is_idle:
-                # It is said to have ended soon; until then nobody else is cut for it.
+                # It will leave soon; forget it now, so that no other is closed in its place.
                 del quiet[first]
                 first.cut()
                 return
             quiet.move_to_end(first)
-        # Nobody is idle: the last to come.
+        # None is idle, so close the newest.
         if quiet:
             quiet.popitem()[0].cut()
 
@@ -98,7 +98,7 @@ class Door:
                 del self._quiet[address]
 
     def _address(self, client: tuple[str, int] | None) -> str:
-        """Empty where nobody is counted."""
+        """The address to count for; empty if connections from there are not counted."""
         address = client_of({"client": client})
         if not address or not self._proxies:
             return address

@@ -1,4 +1,4 @@
-"""Small studies that visitors ask for: one at a time, in a process that yields to everything."""
+"""Small studies for visitors: one at a time, in a process that yields to everything else."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ MOST_WAITING = 8
 MOST_KEPT = 20
 """Reports in memory; each is about 100 kB."""
 MOST_BYTES = 1 << 23
-"""The most in one line; the report is the longest."""
+"""The longest line, which is the one with the report."""
 LATE = 300.0
-"""Seconds beyond those it may play after which a study counts as hung: it may have to compile."""
+"""Seconds beyond its playing time after which a study counts as hung; it may have to compile."""
 
 _log = logging.getLogger("turnabout.studies")
 
 
 class StudyService:
-    """`seconds` is how long each may play; None if the operator allows none."""
+    """`seconds` is how long each study may play; None if the operator allows no studies."""
 
     def __init__(self, seconds: int | None) -> None:
         self.seconds = seconds
@@ -37,7 +37,7 @@ class StudyService:
         self._reports: OrderedDict[str, str] = OrderedDict()
 
     def require_room(self) -> None:
-        """A study could be held now, or at least wait for others."""
+        """Refuse unless a study could start now, or wait for others."""
         if self.seconds is None:
             raise Refusal("studies-off")
         if len(self._line) >= MOST_WAITING:
@@ -50,9 +50,9 @@ class StudyService:
         return self._reports[key]
 
     async def hold(self, key: str, wish: Mapping[str, Any]) -> AsyncGenerator[Mapping[str, Any]]:
-        """How many come before, how far it is, and at last nothing: then there is a report.
+        """Yield how many studies come first, then the progress; after that, the report is kept.
 
-        Closing this ends the study.
+        Closing the generator ends the study.
         """
         self.require_room()
         turn = object()
@@ -77,13 +77,13 @@ class StudyService:
             self._moved = asyncio.Event()
 
     async def close(self) -> None:
-        """End what is being played."""
+        """End the studies under way."""
         await asyncio.gather(*(self._end(process) for process in tuple(self._processes)))
 
     async def _start(self, wish: Mapping[str, Any]) -> Process:
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-P", "-m", MODULE),
-            stdin=PIPE,  # it ends when this closes, however we end
+            stdin=PIPE,  # the process ends when this closes, however we end
             stdout=PIPE,
             stderr=DEVNULL,
             limit=MOST_BYTES,
@@ -95,7 +95,7 @@ class StudyService:
         return process
 
     async def _said(self, process: Process) -> AsyncGenerator[Mapping[str, Any]]:
-        """Its lines until the report; whatever it refuses is raised."""
+        """What the process says, up to the report; a refusal is raised."""
         assert process.stdout is not None
         clock = asyncio.get_running_loop().time
         end = clock() + LATE + (self.seconds or 0)
