@@ -20,12 +20,12 @@ SETTING, GAMES = "match.json", "games.jsonl"
 TRACEBACK = "traceback-{}.txt"
 MOST_TRACEBACKS = 20
 EVERY = 1.0
-"""Seconds between two orders to the disk. A crash of the match loses nothing in any case; one of
-the machine loses what is younger than this."""
+"""Seconds between two syncs. A crash of the match loses nothing; one of the machine loses at most
+the games of this time."""
 
 
 class Kept(Protocol):
-    """What is played in a folder, as data that another setting does not share."""
+    """What is played in a folder, as data that differs from that of any other setting."""
 
     def as_json(self) -> dict[str, Any]: ...
 
@@ -68,9 +68,9 @@ class Journal(Generic[G]):
         self._file.seek(0, os.SEEK_END)
 
     def add(self, played: G) -> None:
-        """Keep a game: given to the system at once, to the disk soon."""
+        """Keep a game: it is written at once and synced soon."""
         with _kindly(self.folder):
-            # What was raised may hold half signs; in JSON they are escapes.
+            # The text of an error may hold lone surrogates; JSON escapes them.
             self._file.write(played.write().encode(errors="backslashreplace") + b"\n")
             self._file.flush()
             if time.monotonic() - self._synced > EVERY:

@@ -19,7 +19,7 @@ from turnabout.lab.metrics.trace import Decision, Trace
 PLAYOUTS = 128
 """Random games from each position whose value is estimated."""
 MOST_TURNS = 120
-"""Turns of a game that are looked at for its course."""
+"""Turns at which the course of a game is estimated."""
 _LOADED: dict[tuple[str, int, str], Any] = {}
 
 
@@ -67,7 +67,7 @@ def survey(
     course: bool = False,
     by_people: bool = False,
 ) -> Survey:
-    """The first `opening` entries were drawn; `course` says to estimate how positions stood.
+    """The first `opening` entries were random; `course` asks to estimate how positions stood.
 
     People take real time, so that the clock of their log is right where bots need a model.
     """

@@ -1,4 +1,4 @@
-"""All that decides a study but for its length, and the games that it consists of."""
+"""Everything that determines a study except its length, and the games it consists of."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class StudyCell:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """With budgets of nodes it decides every move of a study."""
+    """Determines every move of a study, if budgets are in nodes."""
 
     game: str
     arms: tuple[Arm, ...]
@@ -107,7 +107,7 @@ class Plan:
         return timed(arm.build(game_info(self.game))) is None
 
     def fixtures(self, finished: Container[int]) -> Iterator[Fixture]:
-        """The games without end, opening by opening, but for cells that are finished by then."""
+        """Games without end, opening by opening, leaving out cells that are finished."""
         cells = [cell for cell in self.cells() if not self.in_kernels(cell)]
         for place in count():
             number = place * sum(len(cell.seatings) for cell in cells)
@@ -137,7 +137,7 @@ class Plan:
         }
 
     def code(self) -> str:
-        """Changes with those who play and with what is measured."""
+        """Changes when the players or the measurements do."""
         modules = [entrant.module for entrant in self.entrants if entrant.module]
         found = sha256(code_of(self.game, modules).encode())
         own = own_part(self.game)
@@ -153,7 +153,7 @@ class Plan:
         return found.hexdigest()[:12]
 
     def mark(self) -> str:
-        """A short word that another study does not have."""
+        """A short word that no other study has."""
         return sha256(json.dumps(self.as_json(), sort_keys=True).encode()).hexdigest()[:6]
 
 

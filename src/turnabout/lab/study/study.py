@@ -38,10 +38,10 @@ SETTING = "study.json"
 PRECISION = 0.05
 """Half the width of intervals, if nothing else is asked for."""
 FINEST = 0.005
-"""A share near a half takes 38,416 games to be known so well: `MOST_OPENINGS` are enough."""
+"""The finest: it takes 38,416 games for a share near a half, which `MOST_OPENINGS` allow."""
 BOTS = ("random", "casual")
 MOST_FAILURES = 5
-"""After as many failed games, if fewer were played to the end, a study gives up."""
+"""A study gives up after this many failed games, unless more were played to the end."""
 
 
 class Study:
@@ -79,7 +79,7 @@ class Study:
         self._minutes = minutes
         self._play: Play[StudiedGame] = play or partial(play_all, jobs=jobs or cores())
         self.thinking: ThinkingTime | None = None
-        """How long people think, if somebody has measured it: minutes are then theirs."""
+        """How long people think, if that was measured; minutes are then estimated from it."""
         self._random: list[CellData] = []
 
     @classmethod

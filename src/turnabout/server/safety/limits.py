@@ -19,14 +19,14 @@ REQUESTS = 50.0
 """Per second from one address: a class behind one router must be able to play."""
 BURST = 200
 FILES, FILE_BURST = 500.0, 4_000
-"""Of the client's files, which lie in memory: a page needs fifty, and a class opens it at once."""
+"""For the client's files, which are in memory: a page needs fifty, and a class opens it at once."""
 REST = 1.0
 """Seconds for which nothing is read from a connection that was told it is too fast.
 
 To refuse costs as much as to answer, so a client that keeps sending must not be read.
 """
 SEATED, SEATED_BURST = 0.5, 10
-"""A second, of each person who sits at a table, whatever others from there ask for."""
+"""Per second for each person with a seat, whatever others at their address ask for."""
 HEALTH = frozenset({"/health", "/ready", "/metrics"})
 """Polled by monitoring, which matters most when the server is busy."""
 
