@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 import pytest
 
+from turnabout.bots import bots, levels
 from turnabout.core.errors import BadNotation
 from turnabout.core.view import Ask, Event, MoveAsk, Played
-from turnabout.games import games
+from turnabout.games import games, own_games
 from turnabout.words import LANGUAGES, Words
 from turnabout.words.plain import plain, plain_ending
 
@@ -75,3 +76,25 @@ def test_a_message_of_nobody_is_still_a_mistake() -> None:
         Words("en", GAME).say("no-such-message")
     with pytest.raises(LookupError):
         Words("en").say("option-board_size")
+
+
+def test_a_bot_is_called_what_its_game_calls_it() -> None:
+    assert [Words("en", "pivit").level(bot) for bot in ("club", "casual+2", "nearest")] == [
+        "Club",
+        "Casual +2",
+        "nearest",
+    ]
+    assert Words("en", "chimes").level("nearest") == "Hasty"
+
+
+COMMON = {"random", "uct"}
+"""Bots without a level that several games have."""
+
+
+@pytest.mark.parametrize("game", own_games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_of_one_game_alone_has_a_name_there(language: str, game: str) -> None:
+    words, scale = Words(language, game), levels(game)
+    for bot in set(bots(game)) - set(scale) - COMMON:
+        assert words.level(bot) != bot
+        assert words.has(f"level-{bot}.about")

@@ -98,7 +98,7 @@ def _player(game: str, word: str, seat: Seat, words: Words) -> SeatedPlayer:
         return SeatedPlayer(word, name)
     if word.partition("@")[0] in bots(game):
         bot = BotSpec.read(word)
-        return SeatedPlayer(word, words.level(bot.name), bot)
+        return SeatedPlayer(word, words.of(game).level(bot.name), bot)
     raise BadOptions("no-such-player", text=word, cause=_allowed(game), seat=seat)
 
 

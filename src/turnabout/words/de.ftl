@@ -16,11 +16,6 @@ level = { $level ->
     [best] Genie
     [random] Zufallsbot
     [uct] Träumer
-    [nearest] Hektiker
-    [capturer] Vielfraß
-    [cautious] Hasenfuß
-    [planner-1] Planer
-    [planner-2] Weitsichtiger Planer
    *[other] { $level }
 }
 level-above = { level } +{ $steps }

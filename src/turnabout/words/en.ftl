@@ -16,11 +16,6 @@ level = { $level ->
     [best] Best
     [random] Random
     [uct] Dreamer
-    [nearest] Hasty
-    [capturer] Hungry
-    [cautious] Cautious
-    [planner-1] Planner
-    [planner-2] Far-sighted planner
    *[other] { $level }
 }
 level-above = { level } +{ $steps }

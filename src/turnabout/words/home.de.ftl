@@ -3,8 +3,7 @@
 name = Turnabout
 tagline = Vier kleine Brettspiele, in denen sich alles dreht.
 you = Du
-bot = Bot: { level }
-bot-above = Bot: { level-above }
+bot = Bot: { $name }
 free = Freier Platz
 
 ## Die erste Seite

@@ -3,8 +3,7 @@
 name = Turnabout
 tagline = Four small board games in which everything turns.
 you = You
-bot = Bot: { level }
-bot-above = Bot: { level-above }
+bot = Bot: { $name }
 free = Free seat
 
 ## The first page

@@ -34,11 +34,6 @@ new-bot = { $level ->
     [best] Genie: nimmt sich Zeit
     [random] Zufallsbot: spielt irgendetwas
     [uct] Träumer: spielt viele Partien im Kopf
-    [nearest] Hektiker: immer die vorderste Figur
-    [capturer] Vielfraß: schlägt, wenn er kann
-    [cautious] Hasenfuß: hält seine Figuren sicher
-    [planner-1] Planer: denkt eine Runde voraus
-    [planner-2] Weitsichtiger Planer: denkt zwei Runden voraus
    *[other] { bot }
 }
 new-file = Datei wählen

@@ -34,11 +34,6 @@ new-bot = { $level ->
     [best] Best bot: takes its time
     [random] Random bot: plays anything
     [uct] Dreaming bot: plays many games in its head
-    [nearest] Hasty bot: always the pawn in front
-    [capturer] Hungry bot: captures if it can
-    [cautious] Cautious bot: keeps its pawns safe
-    [planner-1] Planning bot: looks one turn ahead
-    [planner-2] Planning bot: looks two turns ahead
    *[other] { bot }
 }
 new-file = Choose a file

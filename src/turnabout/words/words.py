@@ -104,11 +104,12 @@ class Words:
         return self.names[actor] if named else self.say("player", number=actor + 1)
 
     def level(self, bot: str) -> str:
-        """The name of a bot: its level, and how many steps it is above that."""
+        """The name of a bot: its level and the steps above it, or what its game calls it."""
         level, _, steps = bot.partition("+")
-        if not steps.isdecimal():
-            return self.say("level", level=bot)
-        return self.say("level-above", level=level, steps=int(steps))
+        if steps.isdecimal():
+            return self.say("level-above", level=level, steps=int(steps))
+        own = f"level-{bot}"
+        return self.say(own) if self.knows(own) else self.say("level", level=bot)
 
     def listed(self, items: Sequence[str], how: str = "and") -> str:
         """`a, b and c`, or the same with `or`."""

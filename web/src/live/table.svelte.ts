@@ -79,7 +79,7 @@ export class LiveTable {
     this.unanswered--;
     if (refused === null) return true;
     await loadRefusalWords(refused);
-    this.refusal = refusalSays(refused, whoAt(this.table?.seats ?? [], this.yours));
+    this.refusal = refusalSays(refused, whoAt(this.table?.seats ?? [], this.yours, this.table?.game ?? null));
     return false;
   }
 

@@ -10,7 +10,7 @@ export function eventSays(event: ShownEvent, words: Words, who: Who): string {
   const seat = event.seat ?? 0;
   switch (event.event) {
     case 'sat':
-      return say('table-sat', { name: event.bot ? botName(event.bot) : personName(event) });
+      return say('table-sat', { name: event.bot ? botName(event.bot, words.game) : personName(event) });
     case 'left':
       return say('table-left', { seat }, who);
     case 'started':

@@ -34,7 +34,14 @@ export class Perspective {
 
   // One and the same as long as nobody is called otherwise: all that is said on a board depends on them.
   private readonly written = $derived.by(() =>
-    JSON.stringify(namesOf(this.live.table?.seats ?? [], this.live.yours, levelName, (seat) => this.called.of(seat))),
+    JSON.stringify(
+      namesOf(
+        this.live.table?.seats ?? [],
+        this.live.yours,
+        (bot) => levelName(bot, this.live.table?.game ?? null),
+        (seat) => this.called.of(seat),
+      ),
+    ),
   );
   readonly names = $derived.by(() => JSON.parse(this.written) as (string | null)[]);
   readonly who = $derived.by(() => whoOf(this.names, this.live.yours));

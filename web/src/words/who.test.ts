@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { distinct, namesOf, personName, whoOf } from '$/words/who';
+import { botName, distinct, levelName, namesOf, personName, whoOf } from '$/words/who';
 import { speak } from '$/words/words.svelte';
 
 afterEach(() => speak('en'));
@@ -26,4 +26,16 @@ test('with one seat that is me, with several only their numbers tell', () => {
   expect(whoOf(['Ann', null], [0]).name(1)).toBe('Player 2');
   expect(whoOf(['Ann', 'Ben'], [0, 1]).isMe(0)).toBe(false);
   expect([whoOf(['Ann'], [0]).seated, whoOf(['Ann'], []).seated]).toEqual([true, false]);
+});
+
+test('bots have a level, a step above one, or the name that their own game gives them', async () => {
+  expect(['club', 'casual+2', 'uct', 'dragon'].map((bot) => levelName(bot, 'pivit'))).toEqual([
+    'Club',
+    'Casual +2',
+    'Dreamer',
+    'dragon',
+  ]);
+  expect([levelName('nearest', 'chimes'), levelName('nearest', 'pivit')]).toEqual(['Hasty', 'nearest']);
+  await speak('de');
+  expect(botName('nearest', 'chimes')).toBe('Bot: Hektiker');
 });

@@ -1,5 +1,5 @@
 /** What players are called in sentences. */
-import { say } from '$/words/words.svelte';
+import { say, Words } from '$/words/words.svelte';
 
 export interface Who {
   /** "You", or the player's name. */
@@ -47,9 +47,12 @@ export function namesOf(
   return distinct(names);
 }
 
-/** The people at a table, with bots named by their level. */
-export function whoAt(seats: Parameters<typeof namesOf>[0], mine: readonly number[]): Who {
-  return whoOf(namesOf(seats, mine, levelName), mine);
+/** The people at a table of a game, with bots named by their level. */
+export function whoAt(seats: Parameters<typeof namesOf>[0], mine: readonly number[], game: string | null): Who {
+  return whoOf(
+    namesOf(seats, mine, (bot) => levelName(bot, game)),
+    mine,
+  );
 }
 
 /** Adds the seat number to names that occur more than once. */
@@ -59,20 +62,15 @@ export function distinct(names: readonly (string | null)[]): (string | null)[] {
   );
 }
 
-export function levelName(bot: string): string {
-  const { level, steps } = stepOf(bot);
-  return steps ? say('level-above', { level, steps }) : say('level', { level });
-}
-
-export function botName(bot: string): string {
-  const { level, steps } = stepOf(bot);
-  return steps ? say('bot-above', { level, steps }) : say('bot', { level });
-}
-
-/** `casual+2` is two steps above `casual`. */
-function stepOf(bot: string): { level: string; steps: number } {
+/** `casual+2` is two steps above `casual`; a game may have a name for a bot of its own. */
+export function levelName(bot: string, game: string | null): string {
   const [level = bot, steps = 0] = bot.split('+');
-  return { level, steps: Number(steps) };
+  if (steps) return say('level-above', { level, steps: Number(steps) });
+  return new Words(game).sayIfKnown(`level-${bot}`) || say('level', { level });
+}
+
+export function botName(bot: string, game: string | null): string {
+  return say('bot', { name: levelName(bot, game) });
 }
 
 /** Whether anyone may still take the seat. */

@@ -5,3 +5,16 @@ goal = Bringt einen weißen Bauern auf die Linie des Automaten oder lasst ihm nu
     [0] .
    *[other] , und das in { $turn_limit } Runden.
   }
+
+## Eigene Bots
+
+level-nearest = Hektiker
+    .about = Hektiker: immer die vorderste Figur
+level-capturer = Vielfraß
+    .about = Vielfraß: schlägt, wenn er kann
+level-cautious = Hasenfuß
+    .about = Hasenfuß: hält seine Figuren sicher
+level-planner-1 = Planer
+    .about = Planer: denkt eine Runde voraus
+level-planner-2 = Weitsichtiger Planer
+    .about = Weitsichtiger Planer: denkt zwei Runden voraus
