@@ -80,7 +80,7 @@ servers:
 	test $$# = 0 || { echo "Installing $$* for the tests …"; $(ROOT) apt-get -qq update; }; \
 	for each in "$$@"; do \
 	$(ROOT) env DEBIAN_FRONTEND=noninteractive apt-get -qq install $$each >/dev/null || \
-	echo "That may not be done here: tests that need $$each are skipped if nothing else will do."; \
+	echo "$$each could not be installed: tests that need it are skipped unless something else serves."; \
 	done
 
 # Once, before several processes of tests would each compile the same.
