@@ -290,6 +290,9 @@ def test_the_ends_of_an_axis_are_named() -> None:
     ruler = drawn.partition('class="ruler"')[2]
     assert re.findall(r">([^<>]+)<", ruler) == ["0 %", "50 %", "100 %"]
     assert 'style="left:50.00%">50 %' in ruler
+    # Two games may leave an interval below nothing, where no game can be.
+    drawn = charts.rows([("club", Estimate(0.5, -5.85, 6.85, 2))], number)
+    assert re.findall(r">([^<>]+)<", drawn.partition('class="ruler"')[2]) == ["0", "6.85"]
 
 
 def test_what_a_bot_begins_with() -> None:
@@ -310,6 +313,9 @@ def test_shares_of_tables_of_different_sizes_are_not_compared() -> None:
     page = write_page(asked.result())
     assert "not compared between tables of different sizes" in page
     assert "Score by seat, seats=3" in page
+    assert "Sentences are about seats=2 unless" in page
+    whose = set(re.findall(r'class="who">([^<]+)<', page))
+    assert {"seats=2 (random)", "seats=3 (random)"} <= whose
 
 
 def test_a_bot_says_how_it_would_begin() -> None:

@@ -65,12 +65,10 @@ def own_questions(result: StudyResult) -> Iterator[str]:
     for name, fact in facts_of(str(result.setting["game"])).items():
         having = [cell for cell in cells if name in cell.facts]
         if having:
-            figures = [(cell.bot, cell.facts[name]) for cell in having]
-            figures += [
-                (label, cell.facts[name]) for label, cell in _variants(result) if name in cell.facts
-            ]
+            shown = [*having, *(cell for cell in _variants(result) if name in cell.facts)]
+            figures = [(_called(result, cell), cell.facts[name]) for cell in shown]
             show, top = (percent, 1) if fact.percent else (number, None)
-            order = [cell.bot for cell in cells]
+            order = [_called(result, cell) for cell in cells]
             plot = charts.rows(figures, show, top=top, order=order)
             said = fact_sentence(having[-1], show(having[-1].facts[name].value))
             yield _card(_headed(fact.label), said, plot)
@@ -99,13 +97,9 @@ def _metrics(result: StudyResult, topic: Topic) -> Iterator[str]:
         wording = WORDINGS[name]
         tables = {len(cell.seats) for cell in result.cells}
         fair = 1 / len(having[-1].seats) if name == "first_seat" and len(tables) == 1 else None
-        figures = [(cell.bot, cell.estimates[name]) for cell in having]
-        figures += [
-            (label, cell.estimates[name])
-            for label, cell in _variants(result)
-            if name in cell.estimates
-        ]
-        order = [cell.bot for cell in cells]
+        shown = [*having, *(cell for cell in _variants(result) if name in cell.estimates)]
+        figures = [(_called(result, cell), cell.estimates[name]) for cell in shown]
+        order = [_called(result, cell) for cell in cells]
         plot = charts.rows(figures, wording.show, top=wording.top, mark=fair, order=order)
         said = wording.say(having[-1], having[-1].estimates[name])
         if name == "turns":
@@ -114,14 +108,16 @@ def _metrics(result: StudyResult, topic: Topic) -> Iterator[str]:
             yield _card(wording.label, said, plot)
 
 
-def _variants(result: StudyResult) -> list[tuple[str, CellResult]]:
+def _variants(result: StudyResult) -> list[CellResult]:
     """The strongest bot in every other variant, for a line below those of the first."""
-    found = []
-    for arm in range(1, len(result.setting["arms"])):
-        cells = result.cells_of(arm)
-        if cells:
-            found.append((f"{result.label(arm)} ({cells[-1].bot})", cells[-1]))
-    return found
+    arms = range(1, len(result.setting["arms"]))
+    return [cell for arm in arms for cell in result.cells_of(arm)[-1:]]
+
+
+def _called(result: StudyResult, cell: CellResult) -> str:
+    """Who played and, if there are several variants, in which."""
+    several = len(result.setting["arms"]) > 1
+    return f"{result.label(cell.arm)} ({cell.bot})" if several else cell.bot
 
 
 def _lengths(cells: Sequence[CellResult]) -> str:
@@ -131,8 +127,7 @@ def _lengths(cells: Sequence[CellResult]) -> str:
 
 def _seats(result: StudyResult) -> Iterator[str]:
     """Where more than two play, the first seat is not all there is to know."""
-    strongest = [*result.cells_of(0)[-1:], *(cell for _, cell in _variants(result))]
-    for cell in strongest:
+    for cell in (*result.cells_of(0)[-1:], *_variants(result)):
         if len(cell.seats) > 2 and "first_seat" in cell.estimates:
             figures = [(f"Seat {seat + 1}", one) for seat, one in enumerate(cell.seats)]
             said = f"The score of every seat between {players(cell)}."

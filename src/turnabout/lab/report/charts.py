@@ -134,7 +134,7 @@ def _scale(known: Sequence[float], top: float | None, middle: bool) -> tuple[flo
     if top is not None:
         return 0.0, top
     high = max(known, default=1.0)
-    return min(0.0, *known) if known else 0.0, high or 1.0
+    return 0.0, high if high > 0 else 1.0
 
 
 def _whisker(one: Estimate, low: float, high: float, mark: float | None) -> str:

@@ -56,10 +56,15 @@ def _head(result: StudyResult) -> str:
     seats = f"{tables[0]}" if len(tables) == 1 else f"{tables[0]} to {tables[-1]}"
     variants = len(setting["arms"])
     many = f"{variants} variants, " if variants > 1 else ""
+    first = (
+        f" Sentences are about {result.label(0)} unless they name another variant."
+        if variants > 1
+        else ""
+    )
     return (
         f'<p class="soft">{many}{seats} seats, {games:,} games; players:'
         f" {escape(player_names(result))}. Intervals are 95 %; n is the number of games."
-        f" {_failed(result)}</p>"
+        f"{escape(first)} {_failed(result)}</p>"
     )
 
 
@@ -109,12 +114,12 @@ def _method(result: StudyResult, command: str) -> str:
     options = ", ".join(f"{key}={value}" for key, value in setting["arms"][0]["options"].items())
     again = f"<p>The same again: <code>{escape(command)}</code></p>" if command else ""
     return (
-        "<h2>How this was measured</h2>"
+        '<section class="method"><h2>How this was measured</h2>'
         f"<p>{_measured(result)}</p>"
         f'<p class="note">Options: <code>{escape(options)}</code>. Seed {setting["seed"]}, code'
         f" <code>{escape(str(setting['code']))}</code>, version {setting['version']} of the rules."
         " Every metric is defined in docs/lab.md.</p>"
-        f"{again}"
+        f"{again}</section>"
     )
 
 
