@@ -14,7 +14,8 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from turnabout.server.safety.door import Door
-from turnabout.server.safety.limits import REST
+from turnabout.server.safety.limits import REST, client_of
+from turnabout.server.safety.turns import Turn, Turns
 
 PIECE = 4096
 """Bytes handled before others get their turn."""
@@ -40,7 +41,7 @@ class BoundedHttp(HttpToolsProtocol):
     def __init__(self, *arguments: Any, **how: Any) -> None:
         super().__init__(*arguments, **how)
         self._unread = bytearray()
-        self._next: asyncio.Handle | None = None
+        self._next: Turn | asyncio.Handle | None = None
         self._is_paused = False
         self._bytes = self._chunks = 0
         """Counted for the request that is being read."""
@@ -79,7 +80,7 @@ class BoundedHttp(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         self._unread += data
         if self._next is None:
-            self._read_some()
+            self._next = self._take_turn()
         else:
             self.read_on()
 
@@ -108,7 +109,7 @@ class BoundedHttp(HttpToolsProtocol):
         # Refusing further requests would cost more than not reading them for a while.
         if self.scope["state"].get("too_fast") and not self.transport.is_closing():
             self._stop_reading(keep=True)
-            self._next = self.loop.call_later(REST, self._read_some)
+            self._next = self.loop.call_later(REST, self._rested)
         super().on_response_complete()
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
@@ -117,6 +118,9 @@ class BoundedHttp(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         Door.of(self.app_state, self.config).pass_on(self)
+        if self._is_paused:
+            self._is_paused = False
+            self.transport.resume_reading()
         super().handle_websocket_upgrade()
         # Break the reference cycle: `connection_lost` will not be called here.
         self.parser = None  # type: ignore[assignment]  # as uvicorn does when a connection is lost
@@ -128,13 +132,17 @@ class BoundedHttp(HttpToolsProtocol):
             return
         is_stopped = self.flow.read_paused
         if self._unread and not is_stopped and self._next is None:
-            self._next = self.loop.call_soon(self._read_some)
+            self._next = self._take_turn()
         wanted = not (self._unread or is_stopped)
         if wanted and self._is_paused:
             self.transport.resume_reading()
         elif not wanted and not self._is_paused:
             self.transport.pause_reading()
         self._is_paused = not wanted
+
+    def _rested(self) -> None:
+        # Others may have rested as long.
+        self._next = self._take_turn()
 
     def _read_some(self) -> None:
         self._next = None
@@ -158,6 +166,10 @@ class BoundedHttp(HttpToolsProtocol):
         elif self._bytes > MOST_BYTES:
             # It may have been answered already.
             self.transport.close()
+
+    def _take_turn(self) -> Turn:
+        turns = Turns.of(self.app_state, self.loop)
+        return turns.take(client_of({"client": self.client}), self._read_some)
 
     def _stop_reading(self, keep: bool = False) -> None:
         if not keep:
