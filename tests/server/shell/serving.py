@@ -34,6 +34,10 @@ def create(settings: Settings) -> FastAPI:
     async def index() -> str:
         return "here"
 
+    @app.get("/switch")
+    async def switch() -> float:
+        return sys.getswitchinterval()
+
     @app.websocket("/live")
     async def live(socket: WebSocket) -> None:
         await socket.accept()
