@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket
 from tests.patience import PATIENCE
 from tests.server.fake_clock import FakeClock
 from tests.server.shell.asking import Browser
+from turnabout.server.safety import bodies
 from turnabout.server.safety.bodies import BodyLimit
 from turnabout.server.safety.limits import (
     FILE_BURST,
@@ -232,3 +233,54 @@ async def test_what_comes_after_the_body_is_heard_too() -> None:
         {"type": "http.request", "body": b"ab", "more_body": False},
         {"type": "http.disconnect"},
     ]
+
+
+async def waiting_bodies(limit: BodyLimit, size: int, addresses: list[str]) -> list[int]:
+    """The answers to bodies that arrive one after another and are then never complete."""
+    codes: list[int] = []
+    waiting = []
+
+    async def one(address: str) -> None:
+        parts: list[Message] = [{"type": "http.request", "body": bytes(size), "more_body": True}]
+        arrived = asyncio.Event()
+
+        async def receive() -> Message:
+            if parts:
+                return parts.pop()
+            arrived.set()
+            return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]
+
+        async def send(message: Message) -> None:
+            codes.append(message.get("status", 0))
+            arrived.set()
+
+        scope = {
+            "type": "http",
+            "method": "POST",
+            "path": "/",
+            "headers": [],
+            "client": (address, 1),
+        }
+        waiting.append(asyncio.create_task(limit(scope, receive, send)))
+        await arrived.wait()
+
+    for address in addresses:
+        await one(address)
+    for task in waiting:
+        task.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    return [code for code in codes if code]
+
+
+@pytest.mark.anyio
+async def test_bodies_of_one_address_take_up_only_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four hundred people without a cookie held 830 MB."""
+    monkeypatch.setattr(bodies, "MOST_HELD_FROM", 1000)
+    monkeypatch.setattr(bodies, "MOST_HELD", 2000)
+    limit, size = BodyLimit(unused, most=10 * bodies.SMALL), bodies.SMALL + 400
+    assert await waiting_bodies(limit, size, ["192.0.2.1"] * 3) == [429]
+    # Those have gone, and what they took up is free again.
+    assert await waiting_bodies(limit, size, ["192.0.2.1"] * 2) == []
+    many = [f"192.0.2.{number}" for number in range(6)]
+    assert await waiting_bodies(limit, size, many) == [429]
+    assert await waiting_bodies(limit, bodies.SMALL, many * 3) == [], "people can play"

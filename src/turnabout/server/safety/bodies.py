@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from turnabout.server.safety.limits import client_of
 from turnabout.server.safety.refuse import refuse
 from turnabout.server.table.refusal import Refusal
 
 MOST_BYTES = 64 * 1024
 PATIENCE = 20.0
 """Seconds in which a body must have arrived."""
+SMALL = 4 * 1024
+"""Bytes of each body that always have room: whatever others send, people can play."""
+MOST_HELD, MOST_HELD_FROM = 64 * 1024 * 1024, 16 * 1024 * 1024
+"""Bytes of larger bodies in memory at the same time: in all, and from one address."""
 
 
 class TooLarge(Exception):
@@ -22,6 +29,49 @@ class TooLarge(Exception):
 
 class Gone(Exception):
     """The client left before it had sent the whole body."""
+
+
+class NoRoom(Exception):
+    """Too much of other bodies is in memory."""
+
+
+class BodyShare:
+    """What one body takes up."""
+
+    def __init__(self, memory: BodyMemory, address: str) -> None:
+        self._memory = memory
+        self._address = address
+        self._size = 0
+
+    def grow(self, size: int) -> None:
+        """NoRoom if a body of this size has no room, or no room any more."""
+        self._memory.take(self._address, max(0, size - SMALL) - self._size)
+        self._size = max(0, size - SMALL)
+
+
+class BodyMemory:
+    """The memory for bodies, of which each address may have a part."""
+
+    def __init__(self) -> None:
+        self._held: Counter[str] = Counter()
+        self._in_all = 0
+
+    @contextmanager
+    def share(self, address: str) -> Iterator[BodyShare]:
+        """What the body takes up is free again at the end of the block."""
+        share = BodyShare(self, address)
+        try:
+            yield share
+        finally:
+            share.grow(0)
+
+    def take(self, address: str, size: int) -> None:
+        held, in_all = self._held[address] + size, self._in_all + size
+        if size > 0 and (held > MOST_HELD_FROM or in_all > MOST_HELD):
+            raise NoRoom
+        self._held[address], self._in_all = held, in_all
+        if not held:
+            del self._held[address]
 
 
 class BodyLimit:
@@ -38,22 +88,31 @@ class BodyLimit:
         self._most = most
         self._larger = larger or {}
         self._patience = patience
+        self._memory = BodyMemory()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        with self._memory.share(client_of(scope)) as share:
+            await self._answer(share, scope, receive, send)
+
+    async def _answer(self, share: BodyShare, scope: Scope, receive: Receive, send: Send) -> None:
         most = self._limit(scope["path"])
         # Unread bytes must not be taken for the next request.
         close = {"Connection": "close"}
         try:
             async with asyncio.timeout(self._patience):
-                body = await _read(scope, receive, most)
+                body = await _read(scope, receive, most, share)
         except TooLarge:
             await refuse(scope, receive, send, 413, Refusal("too-large", most=most), close)
         except TimeoutError:
             error = Refusal("too-slow", seconds=round(self._patience))
             await refuse(scope, receive, send, 408, error, close)
+        except NoRoom:
+            seconds = round(self._patience)
+            error = Refusal("too-many-requests", seconds=seconds)
+            await refuse(scope, receive, send, 429, error, {"Retry-After": str(seconds), **close})
         except Gone:
             return
         else:
@@ -65,7 +124,7 @@ class BodyLimit:
         )
 
 
-async def _read(scope: Scope, receive: Receive, most: int) -> bytes:
+async def _read(scope: Scope, receive: Receive, most: int, share: BodyShare) -> bytes:
     said = Headers(scope=scope).get("content-length", "0")
     if said.isdecimal() and (len(said) > 18 or int(said) > most):
         raise TooLarge
@@ -79,6 +138,7 @@ async def _read(scope: Scope, receive: Receive, most: int) -> bytes:
         more = message.get("more_body", False)
         if len(body) > most:
             raise TooLarge
+        share.grow(len(body))
     return bytes(body)
 
 
