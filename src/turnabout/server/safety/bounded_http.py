@@ -15,7 +15,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 from turnabout.server.safety.door import Door
 from turnabout.server.safety.limits import REST, client_of
-from turnabout.server.safety.turns import Turn, Turns
+from turnabout.server.safety.turns import ReadTurn, Turns
 
 PIECE = 4096
 """Bytes handled before others get their turn."""
@@ -41,7 +41,7 @@ class BoundedHttp(HttpToolsProtocol):
     def __init__(self, *arguments: Any, **how: Any) -> None:
         super().__init__(*arguments, **how)
         self._unread = bytearray()
-        self._next: Turn | asyncio.Handle | None = None
+        self._next: ReadTurn | asyncio.Handle | None = None
         self._is_paused = False
         self._bytes = self._chunks = 0
         """Counted for the request that is being read."""
@@ -167,7 +167,7 @@ class BoundedHttp(HttpToolsProtocol):
             # It may have been answered already.
             self.transport.close()
 
-    def _take_turn(self) -> Turn:
+    def _take_turn(self) -> ReadTurn:
         turns = Turns.of(self.app_state, self.loop)
         return turns.take(client_of({"client": self.client}), self._read_some)
 

@@ -10,7 +10,7 @@ from typing import Any
 Read = Callable[[], None]
 
 
-class Turn:
+class ReadTurn:
     """One connection's wish to be read; dropped, it is passed over."""
 
     __slots__ = ("read",)
@@ -31,7 +31,7 @@ class Turns:
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self._waiting: OrderedDict[str, deque[Turn]] = OrderedDict()
+        self._waiting: OrderedDict[str, deque[ReadTurn]] = OrderedDict()
         self._is_called = False
 
     @classmethod
@@ -42,9 +42,9 @@ class Turns:
         turns: Turns = state["turns"]
         return turns
 
-    def take(self, address: str, read: Read) -> Turn:
+    def take(self, address: str, read: Read) -> ReadTurn:
         """Call `read` when it is this address's turn, never at once."""
-        turn = Turn(read)
+        turn = ReadTurn(read)
         self._waiting.setdefault(address, deque()).append(turn)
         self._call()
         return turn
