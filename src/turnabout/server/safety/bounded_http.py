@@ -15,7 +15,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 from turnabout.server.safety.door import Door
 from turnabout.server.safety.limits import REST, client_of
-from turnabout.server.safety.turns import ReadTurn, Turns
+from turnabout.server.safety.read_turns import ReadTurn, ReadTurns
 
 PIECE = 4096
 """Bytes handled before others get their turn."""
@@ -168,7 +168,7 @@ class BoundedHttp(HttpToolsProtocol):
             self.transport.close()
 
     def _take_turn(self) -> ReadTurn:
-        turns = Turns.of(self.app_state, self.loop)
+        turns = ReadTurns.of(self.app_state, self.loop)
         return turns.take(client_of({"client": self.client}), self._read_some)
 
     def _stop_reading(self, keep: bool = False) -> None:

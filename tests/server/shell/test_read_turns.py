@@ -12,7 +12,7 @@ from tests.server.service import serving
 from turnabout.server.safety import bounded_http
 from turnabout.server.safety.bounded_http import BoundedHttp
 from turnabout.server.safety.limits import BURST
-from turnabout.server.safety.turns import Turns
+from turnabout.server.safety.read_turns import ReadTurns
 
 pytestmark = pytest.mark.anyio
 CONNECTIONS = 20
@@ -24,7 +24,7 @@ async def after(rounds: int) -> None:
 
 
 async def test_addresses_take_turns_and_others_come_in_between() -> None:
-    turns, read = Turns(asyncio.get_running_loop()), list[str]()
+    turns, read = ReadTurns(asyncio.get_running_loop()), list[str]()
     for name in ("a1", "a2", "a3", "b1"):
         turns.take(name[0], lambda name=name: read.append(name))  # type: ignore[misc]  # its own
     assert read == []
@@ -37,7 +37,7 @@ async def test_addresses_take_turns_and_others_come_in_between() -> None:
 
 
 async def test_a_turn_that_is_dropped_costs_nobody_a_round() -> None:
-    turns, read = Turns(asyncio.get_running_loop()), list[str]()
+    turns, read = ReadTurns(asyncio.get_running_loop()), list[str]()
     dropped = [turns.take("a", lambda: read.append("dropped")) for _ in range(3)]
     turns.take("a", lambda: read.append("kept"))
     for turn in dropped:
@@ -47,7 +47,7 @@ async def test_a_turn_that_is_dropped_costs_nobody_a_round() -> None:
 
 
 async def test_a_failure_does_not_end_the_turns() -> None:
-    turns, read = Turns(asyncio.get_running_loop()), list[str]()
+    turns, read = ReadTurns(asyncio.get_running_loop()), list[str]()
     asyncio.get_running_loop().set_exception_handler(lambda loop, context: None)
     turns.take("a", lambda: read[0])  # type: ignore[arg-type]  # it raises
     turns.take("a", lambda: read.append("next"))
@@ -92,7 +92,7 @@ async def test_who_has_rested_waits_for_a_turn(
     """Hundreds were refused at the same moment, rested as long, and were all read at once."""
     monkeypatch.setattr(bounded_http, "REST", 0.001)
     turns = 0
-    take = Turns.take
+    take = ReadTurns.take
 
     def count(*given: object) -> object:
         nonlocal turns
@@ -104,7 +104,7 @@ async def test_who_has_rested_waits_for_a_turn(
             for _ in range(BURST):
                 await nobody.http.get("/api/key")
         reader, writer = await asyncio.open_connection(*service.address.split(":"))
-        monkeypatch.setattr(Turns, "take", count)
+        monkeypatch.setattr(ReadTurns, "take", count)
         writer.write(b"GET /api/key HTTP/1.1\r\nHost: a\r\n\r\n")
         async with asyncio.timeout(PATIENCE):
             assert b" 429 " in await reader.readline()

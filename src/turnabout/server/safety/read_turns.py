@@ -22,7 +22,7 @@ class ReadTurn:
         self.read = None
 
 
-class Turns:
+class ReadTurns:
     """One connection is read per round of the event loop, and addresses take turns.
 
     All that arrived at the same moment would otherwise be answered in one go: with hundreds of
@@ -35,11 +35,11 @@ class Turns:
         self._is_called = False
 
     @classmethod
-    def of(cls, state: MutableMapping[str, Any], loop: asyncio.AbstractEventLoop) -> Turns:
+    def of(cls, state: MutableMapping[str, Any], loop: asyncio.AbstractEventLoop) -> ReadTurns:
         """The turns of this server, whose state is shared by all its connections."""
         if "turns" not in state:
             state["turns"] = cls(loop)
-        turns: Turns = state["turns"]
+        turns: ReadTurns = state["turns"]
         return turns
 
     def take(self, address: str, read: Read) -> ReadTurn:
