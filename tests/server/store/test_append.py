@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from types import NoneType
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, Executable, insert, text
@@ -13,6 +15,7 @@ from tests.server.store.making import listing, new_table
 from turnabout.server.store import Conflict, Store, StoreClosed, Unwritable
 from turnabout.server.store.address import open_database
 from turnabout.server.store.batch import LATE
+from turnabout.server.store.postgres import Postgres
 from turnabout.server.store.schema import entries
 
 pytestmark = pytest.mark.anyio
@@ -241,6 +244,61 @@ async def test_texts_come_back_to_the_letter(store: Store, text: str) -> None:
     row = await store.row("t" + text[:20])
     assert row is not None
     assert row.setup == text
+
+
+class Overheard:
+    """A connection to PostgreSQL, and what is asked of it: each costs a round trip."""
+
+    def __init__(self, line: Any) -> None:
+        self._line = line
+        self.asked: list[str] = []
+
+    def __getattr__(self, name: str) -> Any:
+        self.asked.append(name)
+        return getattr(self._line, name)
+
+
+async def test_moves_are_stored_in_one_round_trip(postgres: str) -> None:
+    database = await open_database(new_database(postgres))
+    assert isinstance(database, Postgres)
+    store = Store(database)
+    names = [f"t{number}" for number in range(9)]
+    for name in names:
+        await store.create(new_table(name))
+    database._line = line = Overheard(database._line)
+    await asyncio.gather(*(store.append(name, 1, ["x", "y"], listing(), 2) for name in names))
+    assert set(line.asked) == {"fetch"}
+    # What does not fit, or changes more, goes the long way.
+    fits = [store.append("t1", 3, ["z"], listing(), 2), store.append("t2", 3, ["z"], listing(), 2)]
+    more = store.append("t3", 3, ["z"], listing(phase="over"), 2)
+    late = store.append("t4", 1, ["late"], listing(), 2)
+    results = await asyncio.gather(*fits, more, late, return_exceptions=True)
+    assert [type(result) for result in results] == [NoneType] * 3 + [Conflict]
+    assert "executemany" in line.asked
+    logs = [await store.read(name) for name in names[:5]]
+    assert logs == [["made", "x", "y"], *[["made", "x", "y", "z"]] * 3, ["made", "x", "y"]]
+    await store.close()
+
+
+async def test_processes_with_the_same_tables_never_wait_for_each_other_in_a_circle(
+    store: Store, other: Store
+) -> None:
+    names = [f"t{number}" for number in range(30)]
+    for name in names:
+        await store.create(new_table(name))
+
+    async def append(one: Store, name: str) -> bool:
+        try:
+            await one.append(name, 1, ["x"], listing(), 2)
+        except Conflict:
+            return False
+        return True
+
+    forward = (append(store, name) for name in names)
+    backward = (append(other, name) for name in reversed(names))
+    won = await asyncio.gather(*forward, *backward)
+    assert won.count(True) == len(names)
+    assert [await store.read(name) for name in names] == [["made", "x"]] * len(names)
 
 
 async def test_lost_connections_are_replaced_unseen(postgres: str) -> None:

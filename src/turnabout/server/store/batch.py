@@ -36,6 +36,11 @@ def touched(changes: Sequence[Write]) -> set[str]:
     return {c.append.table for c in changes if c.append} | {c.new.id for c in changes if c.new}
 
 
+def sitting(listing: Listing) -> str:
+    """Who sits at a table, as its row says it."""
+    return " ".join(listing.people)
+
+
 class Rows:
     """The rows to write, collected while the tables' own rows are held."""
 
@@ -114,11 +119,11 @@ class Rows:
             self._entered.append({"table": table, "index": number, "text": text})
 
     def _held(self, table: str, index: int, listing: Listing, now: int) -> Held:
-        sitting = " ".join(listing.people)
+        people = sitting(listing)
         before = self._present.get(table)
-        if (before.sitting if before else "") != sitting:
+        if (before.sitting if before else "") != people:
             self._seated[table] = listing.people
-        held = Held(index, sitting, listing.phase, listing.due, now)
+        held = Held(index, people, listing.phase, listing.due, now)
         self._present[table] = held
         return held
 
