@@ -8,13 +8,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from hashlib import sha256
+from json.encoder import encode_basestring
 from types import NoneType
+from typing import Any
 
 from turnabout.core.json import Json
 
 _ENCODE: Callable[[Json], str] = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
-_PLAIN: dict[type, Callable[[Json], str]] = {int: repr, NoneType: lambda _: "null"}
+_PLAIN: dict[type, Callable[[Any], str]] = {
+    int: repr,
+    str: encode_basestring,
+    NoneType: lambda _: "null",
+}
 
 Facts = Sequence[Json]
 """The public part of an entry in a table's log: its index, its kind, its time and the rest."""

@@ -86,12 +86,28 @@ def thawed(arena: Arena) -> Arena:
 @lru_cache(maxsize=1 << 14)
 def most(arena: Arena, points: int) -> int:
     """The most of these points that any sequence of steps can spend."""
+    # Nearly always one step can spend them all, and to look further is slow.
+    if _one_step_spends(arena, points):
+        return points
     best = 0
     for step, cost in steps(arena, points):
         best = max(best, cost + most(stepped(arena, step), points - cost))
         if best == points:
             break
     return best
+
+
+def _one_step_spends(arena: Arena, points: int) -> bool:
+    """Whether a single step costs exactly these points."""
+    for source, stack in enumerate(arena):
+        cost = 0
+        for lowest in reversed(stack):
+            cost += lowest & 3
+            if lowest >= FROZEN or cost > points:
+                break
+            if cost == points and landings(arena, source, lowest):
+                return True
+    return False
 
 
 def most_after(arena: Arena, step: Step, points: int) -> int:
