@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -11,8 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import numba
+import numpy as np
 import pytest
 from numba import types
+from numba.core.event import install_recorder
 from numba.extending import lower_builtin, type_callable
 
 from turnabout import fast, make
@@ -20,7 +23,8 @@ from turnabout.fast import __file__ as fast_file
 from turnabout.fast import jit
 from turnabout.fast.chance import below, seeded
 from turnabout.fast.fast_game import FastGame
-from turnabout.fast.jit import kernel
+from turnabout.fast.jit import kernel, progress
+from turnabout.fast.prepare import prepare_one
 
 LOAD = """
 import sys, time, turnabout
@@ -80,6 +84,32 @@ def test_to_load_says_what_it_compiles(
     monkeypatch.setattr(FastGame, "_warm", lambda game: numba.njit(lambda: 1)())
     fast.load(make("pivit"))
     assert "Compiling Pivit, once per machine" in capsys.readouterr().err
+
+
+def test_to_prepare_compiles_what_rows_of_games_need() -> None:
+    prepare_one("pivit")
+    game = fast.load(make("pivit"))
+    with install_recorder("numba:compile") as recorder:
+        code = game.encode(game.game.start())
+        rows = np.array([code, code])
+        assert game.perft(code, 1) == len(game.moves(code, 0))
+        assert len(game.playout(code, 1)[1])
+        assert len(game.playouts(rows, 1).plies) == 2
+        numbers = np.repeat(game.moves(code, 0)[:1], 2)
+        assert not game.step(rows, np.zeros(2, np.int32), numbers)[0].any()
+    assert not recorder.buffer
+
+
+def test_nobody_collects_garbage_while_it_compiles() -> None:
+    assert gc.isenabled()
+    with progress("pivit"):
+        assert not gc.isenabled()
+    assert gc.isenabled()
+    gc.disable()
+    with progress("pivit"):
+        pass
+    assert not gc.isenabled()
+    gc.enable()
 
 
 def test_without_a_cache_folder_it_works(tmp_path: Path) -> None:
@@ -161,8 +191,9 @@ def test_what_kernels_call_can_be_called_from_python_once_somebody_does() -> Non
         return halved(halved(number))
 
     assert halved_twice(12) == 3
-    entry = halved.overloads[types.int64,].library.get_defined_functions  # type: ignore[attr-defined]  # Numba's
-    assert not [each.name for each in entry() if "cpython" in each.name]
+    library = halved.overloads[types.int64,].library  # type: ignore[attr-defined]  # Numba's
+    assert not [each.name for each in library.get_defined_functions() if "cpython" in each.name]
+    assert "Finalize object" not in [each.name for each in library.recorded_timings]
     assert halved(12) == 6
     assert halved_twice(20) == 5
 

@@ -155,6 +155,21 @@ class FastGame(Generic[S, M]):
         with progress(self.game.name):
             self._warm()
 
+    def prepare(self) -> None:
+        """Compile the rest now: kernels for rows of games, random games and counting."""
+        with progress(self.game.name):
+            code = self.coding.example()
+            actor = self.to_act(code)[0]
+            rows = (
+                code.reshape(1, -1).copy(),
+                np.array([actor], np.int32),
+                self.moves(code, actor)[:1],
+            )
+            self.perft(code, 1)
+            self.playout(code, 1, 1)
+            self.playouts(rows[0], 1, 1, threads=1)
+            self.step(*rows, threads=1)
+
     def encode(self, state: S) -> Code:
         """The state as an array; BadArray if it belongs to another game or other options."""
         try:
@@ -326,7 +341,7 @@ class FastGame(Generic[S, M]):
         return {"width": self.coding.width, "kind": np.dtype(self.coding.dtype).name}
 
     def _warm(self) -> None:
-        """Call every kernel once, so that compilation happens here rather than during play."""
+        """Call what play needs once, so that compilation happens here rather than later."""
         code = self.coding.example()
         self.check(code)
         (actor, *_) = self.to_act(code)
@@ -335,8 +350,3 @@ class FastGame(Generic[S, M]):
         self.kernels.make(options, code, actor, move, undo)
         self.kernels.unmake(options, code, undo)
         self.outcome(code)
-        self.perft(code, 1)
-        self.playout(code, 1, 1)
-        self.playouts(code.reshape(1, -1).copy(), 1, 1, threads=1)
-        rows = np.array([actor], np.int32), np.array([move], np.int32)
-        self.step(code.reshape(1, -1).copy(), *rows, threads=1)

@@ -8,7 +8,7 @@ from turnabout.games import make
 
 def prepare_one(name: str) -> None:
     """In this process."""
-    load(make(name))
+    load(make(name)).prepare()
     package(name).prepare()
     if has_arrays(name):
         load_arrays(make(name)).prepare()
