@@ -12,9 +12,10 @@ from tests.effort import effort
 from turnabout import make
 from turnabout.bots.budget import Budget, Stop
 from turnabout.bots.pivit.duel.duel import Duel
-from turnabout.bots.pivit.levels import MOST_EXCHANGES, LevelSettings
+from turnabout.bots.pivit.duel.layout import TABLE_AGE, TABLE_SINCE
+from turnabout.bots.pivit.levels import LEVEL_SETTINGS, MOST_EXCHANGES, LevelSettings
 from turnabout.bots.search.limits import Limits
-from turnabout.bots.search.table import PROVEN, WIN
+from turnabout.bots.search.table import AGES, PROVEN, WIN
 from turnabout.games.pivit.state import State
 
 ENOUGH = Budget(nodes=10**9)
@@ -87,3 +88,43 @@ def test_proven_results_are_those_of_plain_minimax(size: int, quiet_limit: int) 
                 assert (value, distance) == (float(wanted > 0), WIN - abs(wanted))
                 assert len(line) == distance
     assert proven > 5
+
+
+def test_best_wins_whatever_is_won_within_a_few_moves() -> None:
+    game = make("pivit", size=6, quiet_limit=100)
+    plain = Plain(game, evaluated=False)
+    best = Duel(plain.game, plain.fast, LEVEL_SETTINGS["best"])
+    rng, won = Random(1), 0
+    while won < effort(10, 20):
+        state = sparse(game, rng, most=4)
+        assert state.turn is not None
+        code = plain.fast.encode(state)
+        rows, _, _ = best.analyse(code, state.turn, Limits(Budget(nodes=100_000), Stop()))
+        winning = {
+            move: distance for move, value, exact, distance, _ in rows if exact and value == 1
+        }
+        if 3 <= min((d for d in winning.values() if d is not None), default=0) <= 5:
+            won += 1
+            move = best.choose(code, state.turn, rng, Limits(Budget(nodes=20_000), Stop()))
+            assert move in winning, game.write_state(state)
+
+
+@pytest.mark.parametrize("level", ["best", "strong+4"])
+def test_positions_of_earlier_questions_count_only_for_best_on_the_clock(level: str) -> None:
+    plain = Plain(make("pivit", size=6), evaluated=True)
+    duel = Duel(plain.game, plain.fast, LEVEL_SETTINGS[level])
+    code = plain.fast.encode(plain.game.start())
+
+    def questions_that_count(budget: Budget) -> int:
+        duel.choose(code, 0, Random(1), Limits(budget, Stop()))
+        return int(duel.workspace.block[TABLE_AGE] - duel.workspace.block[TABLE_SINCE]) + 1
+
+    timed, counted = Budget(seconds=60, nodes=100), Budget(nodes=100)
+    assert questions_that_count(counted) == 1
+    assert [questions_that_count(timed) for _ in range(2)] == (
+        [2, 3] if level == "best" else [1, 1]
+    )
+    assert questions_that_count(counted) == 1
+    # Numbers of questions come round again, and the first one begins anew.
+    duel.workspace.table.age = AGES
+    assert questions_that_count(timed) == 1

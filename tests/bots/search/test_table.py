@@ -32,8 +32,9 @@ def keep(table: PositionTable, key: Any, depth: int, value: int = 7, ply: int = 
     remember(words, table.mask, table.age, key, ply, depth, AT_LEAST, value, 4095)
 
 
-def known(table: PositionTable, key: Any) -> Any:
-    return np.uint64(recall(address_of(table.words), table.mask, table.age, key))
+def known(table: PositionTable, key: Any, since: int | None = None) -> Any:
+    oldest = table.age if since is None else since
+    return np.uint64(recall(address_of(table.words), table.mask, oldest, key))
 
 
 def fresh() -> PositionTable:
@@ -73,3 +74,14 @@ def test_another_question_knows_nothing_of_it() -> None:
     for _ in range(AGES + 1):
         table.forget()
         assert known(table, KEY) == NOTHING
+
+
+def test_earlier_questions_may_count_and_make_room() -> None:
+    table = fresh()
+    keep(table, KEY, 9, 5)
+    since = table.age
+    table.forget()
+    assert value_of(known(table, KEY, since), 0) == 5
+    keep(table, KEY + NEXT, 2, 6)
+    assert known(table, KEY, since) == NOTHING
+    assert value_of(known(table, KEY + NEXT, since), 0) == 6

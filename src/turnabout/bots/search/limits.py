@@ -46,6 +46,11 @@ class Limits:
         began = time.clock_gettime_ns(clock) if began is None else began
         self.deadline = NEVER if budget.seconds is None else began + int(budget.seconds * 1e9)
 
+    @property
+    def timed(self) -> bool:
+        """Whether the clock decides, so that no answer can be repeated exactly."""
+        return self.deadline != NEVER
+
     def apply(self, block: NDArray[np.int64], most: int | None = None) -> None:
         """Start counting; the bot itself may limit the nodes to `most`."""
         nodes = self.nodes if most is None else min(self.nodes, most)

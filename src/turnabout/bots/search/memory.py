@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from llvmlite import ir
 from numba import types
+from numba.core import cgutils
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
@@ -47,6 +48,22 @@ def put_number(typing: Any, block: Any, place: Any, value: Any) -> Any:
 @intrinsic
 def put_word(typing: Any, block: Any, place: Any, value: Any) -> Any:
     return types.void(types.int64, types.int64, types.uint64), _store
+
+
+@intrinsic
+def fetch(typing: Any, block: Any, place: Any) -> Any:
+    """Have the processor fetch a word that will be needed soon."""
+    return types.void(types.int64, types.int64), _prefetch
+
+
+def _prefetch(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    byte, number = ir.IntType(8).as_pointer(), ir.IntType(32)
+    kind = ir.FunctionType(ir.VoidType(), [byte, number, number, number])
+    function = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
+    place = builder.bitcast(_pointer(builder, *arguments), byte)
+    # To be read, to be kept in every cache, and data.
+    builder.call(function, [place, number(0), number(3), number(1)])
+    return context.get_dummy_value()
 
 
 def _load(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:

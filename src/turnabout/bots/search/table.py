@@ -8,7 +8,7 @@ import numpy as np
 from numba import int64, uint64
 from numpy.typing import NDArray
 
-from turnabout.bots.search.memory import new_block, put_word, word_at
+from turnabout.bots.search.memory import fetch, new_block, put_word, word_at
 from turnabout.fast.jit import kernel
 from turnabout.fast.types import Words
 
@@ -41,15 +41,21 @@ class PositionTable:
 
 
 @kernel
-def recall(table: int, mask: int, age: int, key: Words) -> Words:
+def recall(table: int, mask: int, since: int, key: Words) -> Words:
     """What this question has learnt about a position, or NOTHING."""
     place = 2 * int64(key & uint64(mask))
     for slot in (place, place + 2):
         if word_at(table, slot) == key:
             found = word_at(table, slot + 1)
-            if int64(found >> _AGE) == age:
+            if int64(found >> _AGE) >= since:
                 return found
     return NOTHING
+
+
+@kernel
+def prepare(table: int, mask: int, key: Words) -> None:
+    """Start to fetch what is known about a position, before it is needed."""
+    fetch(table, 2 * int64(key & uint64(mask)))
 
 
 @kernel

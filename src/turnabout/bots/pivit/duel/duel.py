@@ -12,9 +12,12 @@ from turnabout.bots.budget import MOST_NODES, Budget, Stop
 from turnabout.bots.pivit.duel.layout import (
     FULL_WIDTH,
     LINES,
+    MEASURED,
     MOVES,
     PLIES,
     RANKS,
+    REDUCED,
+    REDUCTIONS,
     SELECTIVE,
     Selectivity,
     Workspace,
@@ -59,7 +62,10 @@ class Duel:
             path = LEVELS if settings.measured else TABLE
             weights = weights_of(game.size, settings.material_only, path)
         self.workspace = Workspace(fast.coding.options, weights, settings.span)
-        self.selectivity = SELECTIVE if settings.depth > NEAR else FULL_WIDTH
+        selective = MEASURED if settings.measured else SELECTIVE
+        self.selectivity = selective if settings.depth > NEAR else FULL_WIDTH
+        self.keeps = not settings.measured
+        """Whether it remembers positions of earlier questions if the clock decides anyway."""
         self.statistics = Statistics(0, 0, 0, 0)
         with progress("pivit"):
             code, limits = fast.coding.example(), Limits(Budget(nodes=1), Stop())
@@ -74,12 +80,17 @@ class Duel:
         rng.shuffle(moves)
         noticed = [m for m in moves if rng.random() >= self._overlooks(m)] or moves[:1]
         hasty = {move for move in noticed if rng.random() >= self._settings.replies}
-        self._begin(limits, self.selectivity, self._settings.nodes)
+        self._begin(limits, self.selectivity, self._settings.nodes, self.keeps and limits.timed)
         moves = self._ordered(code, noticed)
         address = self.workspace.address
 
         def value(move: int, depth: int, alpha: int, beta: int) -> int:
             deep = 0 if move in hasty else depth - 1
+            less = self._less(moves, move, depth) if beta - alpha == 1 and deep else 0
+            if less:
+                shallow = look(address, code, move, deep - less, alpha, beta)
+                if shallow <= alpha:
+                    return shallow
             return look(address, code, move, deep, alpha, beta)
 
         reached = deepen(moves, value, self._stopped, self._sight)
@@ -105,8 +116,23 @@ class Duel:
         valued = [self._valued(code, *row) for row in found]
         return valued, reached, int(self.workspace.block[NODES])
 
-    def _begin(self, limits: Limits, selectivity: Selectivity, most: int | None = None) -> None:
-        self.workspace.begin(selectivity, self._settings.exchanges)
+    def _less(self, moves: list[int], move: int, depth: int) -> int:
+        """How much less deep to search a late move of the question at first."""
+        place = moves.index(move)
+        if place < self.selectivity.root_late:
+            return 0
+        row = REDUCTIONS + REDUCED * min(depth, REDUCED - 1)
+        less = int(self.workspace.block[row + min(place, REDUCED - 1)]) - 1
+        return max(0, min(less, depth - 2))
+
+    def _begin(
+        self,
+        limits: Limits,
+        selectivity: Selectivity,
+        most: int | None = None,
+        keep: bool = False,
+    ) -> None:
+        self.workspace.begin(selectivity, self._settings.exchanges, keep)
         limits.apply(self.workspace.block, most)
 
     def _overlooks(self, move: int) -> float:

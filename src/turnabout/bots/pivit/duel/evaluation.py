@@ -59,7 +59,7 @@ _OTHER: Final = len(SIDE)
 def survey(block: int, own: Words, at: Position, targets: int, features: int) -> Words:
     """Record where a side's pieces can go; returns the squares that it attacks or guards."""
     taken, corners = at.own | at.foe, word_at(block, B_CORNERS) & ~own
-    found, left, steps, master_steps, promotable = NONE, own, 0, 0, 0
+    found, left, steps, promotable = NONE, own, 0, 0
     while left:
         square = lowest(left)
         left &= left - ONE
@@ -69,13 +69,11 @@ def survey(block: int, own: Words, at: Position, targets: int, features: int) ->
         there &= ~own
         if targets:
             put_word(block, targets + square, there)
-        if kind & 2:
-            master_steps += count(there)
-        else:
-            steps += count(there)
-            promotable += (there & corners) != NONE
-    put_number(block, features + MINION_REACH, steps)
-    put_number(block, features + MASTER_REACH, master_steps)
+        # Minions in the low half and masters in the high half: what a piece is cannot be guessed.
+        steps += count(there) << (16 * (kind & 2))
+        promotable += ((there & corners) != NONE) & (kind < 2)
+    put_number(block, features + MINION_REACH, steps & 0xFFFFFFFF)
+    put_number(block, features + MASTER_REACH, steps >> 32)
     put_number(block, features + PROMOTABLE, promotable)
     return found
 

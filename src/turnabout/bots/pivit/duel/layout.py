@@ -39,8 +39,9 @@ KINDS: Final = 4
 (
     TABLE, TABLE_MASK, TABLE_AGE, EXCHANGES, QUIET_LIMIT, SIZE, B_CORNERS, B_SQUARES, B_NOT_LEFT,
     B_NOT_RIGHT, LATE, HISTORY_STEP, PASS_DEPTH, ABOVE_DEPTH, ABOVE_MARGIN, BELOW_DEPTH,
-    BELOW_MARGIN, FEW_DEPTH, FEW_MOVES, GUESS_DEPTH, SINGLE,
-) = range(LIMITS, LIMITS + 21)  # fmt: skip
+    BELOW_MARGIN, FEW_DEPTH, FEW_MOVES, GUESS_DEPTH, TREND, SINGULAR_DEPTH, SINGULAR_MARGIN,
+    ROOT_LATE, ROOT_DEPTH, TABLE_SINCE, SINGLE,
+) = range(LIMITS, LIMITS + 27)  # fmt: skip
 
 _next = SINGLE
 
@@ -68,6 +69,10 @@ REDUCTIONS: Final = _room(REDUCED * REDUCED)
 HISTORY: Final = _room(2 * MOVES_KEPT)
 COUNTERS: Final = _room(2 * MOVES_KEPT)
 KILLERS: Final = _room(2 * (PLIES + 2))
+STATICS: Final = _room(PLIES + 2)
+"""What the position was worth at each ply before it was searched."""
+EXCLUDED: Final = _room(PLIES + 2)
+"""The move, plus 1, without which a position is searched; 0 for none."""
 MAPS: Final = _room(2 * (PLIES + 2))
 """What the side to move attacks or guards, and what the other side does."""
 TARGETS: Final = _room(64 * (PLIES + 2))
@@ -99,10 +104,22 @@ class Selectivity(NamedTuple):
     """Up to a depth: this many quiet moves, times the depth squared plus one, are enough."""
     guess_depth: int
     """From this depth on, a position without a known move is searched less deep."""
+    trend: int
+    """Whether to prune and reduce more where the position has become no better, else less."""
+    singular_depth: int
+    """From this depth on, it tries whether all moves but the known one are worse ..."""
+    singular_margin: int
+    """... by this much, times the depth; if so, the known one is searched a move deeper."""
+    root_late: int
+    """Moves of the question after this many are first searched less deep."""
 
 
-SELECTIVE: Final = Selectivity(3, 4_000, 3, 4, 90, 3, 65, 4, 3, 4)
-FULL_WIDTH: Final = Selectivity(MOST_MOVES, 1, PLIES, 0, 0, 0, 0, 0, 0, PLIES)
+SELECTIVE: Final = Selectivity(3, 4_000, 3, 4, 90, 3, 65, 4, 3, 4, 1, 6, 2, 4)
+MEASURED: Final = Selectivity(3, 4_000, 3, 4, 90, 3, 65, 4, 3, 4, 0, PLIES, 0, MOST_MOVES)
+"""The same as it was when the steps between the levels were measured."""
+FULL_WIDTH: Final = Selectivity(
+    MOST_MOVES, 1, PLIES, 0, 0, 0, 0, 0, 0, PLIES, 0, PLIES, 0, MOST_MOVES
+)
 
 
 class Workspace:
@@ -137,13 +154,15 @@ class Workspace:
         self.block[WORTH:KEYS] = weights.worth.ravel()
         self.block[WEIGHTS : WEIGHTS + len(weights.features)] = weights.features
 
-    def begin(self, selectivity: Selectivity, exchanges: int) -> None:
-        """Forget what was learnt from another question."""
-        self.block[LATE:SINGLE] = selectivity
+    def begin(self, selectivity: Selectivity, exchanges: int, keep: bool = False) -> None:
+        """Forget what was learnt from another question, or keep what was found of positions."""
+        self.block[LATE:ROOT_DEPTH] = selectivity
         self.block[EXCHANGES] = exchanges
         self.block[HISTORY:MAPS] = 0
         self.table.forget()
         self.block[TABLE_AGE] = self.table.age
+        if not keep or self.table.age == 1:
+            self.block[TABLE_SINCE] = self.table.age
 
 
 def _slides(board: int, size: int, span: int) -> Words:

@@ -13,6 +13,7 @@ from turnabout.bots.pivit.duel.layout import (
     BELOW_DEPTH,
     BELOW_MARGIN,
     EXCHANGES,
+    EXCLUDED,
     FEW_DEPTH,
     FEW_MOVES,
     GUESS_DEPTH,
@@ -27,11 +28,17 @@ from turnabout.bots.pivit.duel.layout import (
     QUIET_LIMIT,
     REDUCED,
     REDUCTIONS,
+    ROOT_DEPTH,
+    SINGULAR_DEPTH,
+    SINGULAR_MARGIN,
     SLIDES,
+    STATICS,
     TABLE,
     TABLE_AGE,
     TABLE_MASK,
+    TABLE_SINCE,
     TARGETS,
+    TREND,
 )
 from turnabout.bots.pivit.duel.ordering import (
     DOUBTFUL,
@@ -65,6 +72,7 @@ from turnabout.bots.search.table import (
     bound_of,
     depth_of,
     move_of,
+    prepare,
     recall,
     remember,
     value_of,
@@ -201,16 +209,24 @@ def search(
     key, known = key_of(block, at, depth), -1
     table, mask = number_at(block, TABLE), number_at(block, TABLE_MASK)
     age = number_at(block, TABLE_AGE)
-    found = recall(table, mask, age, key)
+    excluded = number_at(block, EXCLUDED + ply) - 1
+    put_number(block, EXCLUDED + ply, 0)
+    static = evaluate(block, ply, at)
+    put_number(block, STATICS + ply, static)
+    found = recall(table, mask, number_at(block, TABLE_SINCE), key)
     if found:
         known = move_of(found)
-        if narrow and holds(block, at, found, depth):
+        if narrow and excluded < 0 and holds(block, at, found, depth):
             value, bound = value_of(found, ply), bound_of(found)
             if (bound & AT_LEAST and value >= beta) or (bound & AT_MOST and value <= alpha):
                 return value
-    static = evaluate(block, ply, at)
-    if narrow and abs(beta) < PROVEN:
-        margin = depth * number_at(block, ABOVE_MARGIN)
+    # Whether the position has become no better since the player's last move.
+    falling, rising = 0, 0
+    if number_at(block, TREND) and ply >= 2:
+        falling = int64(static <= number_at(block, STATICS + ply - 2))
+        rising = 1 - falling
+    if narrow and abs(beta) < PROVEN and excluded < 0:
+        margin = (depth - rising) * number_at(block, ABOVE_MARGIN)
         if depth <= number_at(block, ABOVE_DEPTH) and static - margin >= beta:
             return static
         passes = may_pass == 1 and depth >= number_at(block, PASS_DEPTH) and static >= beta
@@ -224,10 +240,27 @@ def search(
                 return 0
             if value >= beta:
                 return min(value, PROVEN)
-    if known >= 0 and not can_play(block, ply, at, known):
+    if excluded >= 0 or (known >= 0 and not can_play(block, ply, at, known)):
         known = -1
-    if known < 0 and depth >= number_at(block, GUESS_DEPTH):
+    if known < 0 and excluded < 0 and depth >= number_at(block, GUESS_DEPTH):
         depth -= 1
+    more = 0
+    if known >= 0 and depth >= number_at(block, SINGULAR_DEPTH):
+        value = value_of(found, ply)
+        trusted = bound_of(found) & AT_LEAST and depth_of(found) >= depth - 3
+        if trusted and abs(value) < PROVEN and ply < 2 * number_at(block, ROOT_DEPTH):
+            bar, half = value - depth * number_at(block, SINGULAR_MARGIN), (depth - 1) // 2
+            put_number(block, EXCLUDED + ply, known + 1)
+            other = search(block, ply, half, bar - 1, bar, at, last, int64(0))
+            put_number(block, EXCLUDED + ply, 0)
+            if number_at(block, STOPPED):
+                return 0
+            if other < bar:
+                more = 1
+            elif narrow and bar >= beta:
+                return bar
+            elif value >= beta:
+                more = -1
     best, best_move, low = -WIN, -1, alpha
     row = MOVES + MOST_MOVES * ply
     place, total, forcing, looked = -1 if known >= 0 else 0, 0, -1, 0
@@ -251,7 +284,7 @@ def search(
                 break
             move = number_at(block, row + place)
         place += 1
-        if place > 0 and move == known:
+        if move == excluded or (place > 0 and move == known):
             continue
         quiet = is_quiet(block, at, move)
         looked += 1
@@ -259,7 +292,7 @@ def search(
             margin = (depth + 1) * number_at(block, BELOW_MARGIN)
             if depth <= number_at(block, BELOW_DEPTH) and static + margin <= alpha:
                 continue
-            enough = (depth * depth + 1) * number_at(block, FEW_MOVES)
+            enough = ((depth * depth + 1) * number_at(block, FEW_MOVES)) >> falling
             if depth <= number_at(block, FEW_DEPTH) and looked > enough:
                 continue
         after, turn = play(block, at, move)
@@ -267,15 +300,19 @@ def search(
             put_number(block, LINES + _ROW * (ply + 1), 0)
             value = verdict(after, ply + 1)
         else:
+            if depth > 1:
+                prepare(table, mask, after.key)
             # Three attempts, each only if the previous one requires it: less deep, against a bound,
             # and in full.
             less = 0
             if depth >= 3 and looked > number_at(block, LATE) and (quiet or rank < DOUBTFUL // 2):
-                less = reduction(block, depth, looked, rank) - (0 if narrow else 1)
+                less = reduction(block, depth, looked, rank) - (0 if narrow else 1) + falling
                 less = max(0, min(less, depth - 2))
             step = 0 if less else (1 if looked > 1 else 2)
             while True:
                 deep = depth - 1 - (less if step == 0 else 0)
+                if place == 0:
+                    deep += more
                 top = beta if step == 2 else low + 1
                 floor, ceiling = (low, top) if turn == MINE else (-top, -low)
                 value = search(block, ply + 1, deep, floor, ceiling, after, move, int64(1))
@@ -299,6 +336,8 @@ def search(
                     praise(block, ply, at.seat, move, last, depth)
                     blame(block, ply, at, place - 1, depth, move)
                 break
+    if excluded >= 0:
+        return best if best_move >= 0 else alpha
     if best_move < 0:
         # A short-sighted player sees no move at all.
         return static if looked == 0 else best
@@ -319,6 +358,7 @@ def blame(block: int, ply: int, at: Position, places: int, depth: int, move: int
 @kernel
 def look(block: int, code: Code, move: int, depth: int, alpha: int, beta: int) -> int:
     """The value of a move for its mover, looking `depth` moves ahead after it."""
+    put_number(block, ROOT_DEPTH, depth + 1)
     after, turn = play(block, position_of(block, code), move)
     put_number(block, LINES + _ROW, 0)
     if turn == OVER:
@@ -333,5 +373,5 @@ def order(block: int, code: Code) -> int:
     """List and rank the moves of ply 0; returns how many there are."""
     at = position_of(block, code)
     ply = int64(0)
-    evaluate(block, ply, at)
+    put_number(block, STATICS, evaluate(block, ply, at))
     return list_quiet(block, ply, at, int64(-1), list_forcing(block, ply, at))
