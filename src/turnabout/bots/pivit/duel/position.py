@@ -25,7 +25,7 @@ from turnabout.bots.pivit.duel.layout import (
 from turnabout.bots.search.memory import number_at, word_at
 from turnabout.bots.search.table import WIN
 from turnabout.fast.bits import count, highest, lowest
-from turnabout.fast.jit import kernel
+from turnabout.fast.jit import inlined, kernel
 from turnabout.fast.pivit.kernels import (
     HASH,
     MASTERS,
@@ -123,7 +123,7 @@ def is_quiet(block: int, at: Position, move: int) -> bool:
     return (word_at(block, B_CORNERS) & there) == NONE or (at.masters & here) != NONE
 
 
-@kernel
+@inlined
 def play(block: int, at: Position, move: int) -> tuple[Position, int]:
     """The position after a move, from the next mover's point of view, and whose turn it is."""
     source, target = move >> 6, move & 63

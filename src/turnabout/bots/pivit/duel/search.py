@@ -213,6 +213,15 @@ def search(
     put_number(block, EXCLUDED + ply, 0)
     static = evaluate(block, ply, at)
     put_number(block, STATICS + ply, static)
+    # Whether the position has become no better since the player's last move.
+    falling, rising = 0, 0
+    if number_at(block, TREND) and ply >= 2:
+        falling = int64(static <= number_at(block, STATICS + ply - 2))
+        rising = 1 - falling
+    prunes = narrow and abs(beta) < PROVEN and excluded < 0
+    margin = (depth - rising) * number_at(block, ABOVE_MARGIN)
+    if prunes and depth <= number_at(block, ABOVE_DEPTH) and static - margin >= beta:
+        return static
     found = recall(table, mask, number_at(block, TABLE_SINCE), key)
     if found:
         known = move_of(found)
@@ -220,19 +229,12 @@ def search(
             value, bound = value_of(found, ply), bound_of(found)
             if (bound & AT_LEAST and value >= beta) or (bound & AT_MOST and value <= alpha):
                 return value
-    # Whether the position has become no better since the player's last move.
-    falling, rising = 0, 0
-    if number_at(block, TREND) and ply >= 2:
-        falling = int64(static <= number_at(block, STATICS + ply - 2))
-        rising = 1 - falling
-    if narrow and abs(beta) < PROVEN and excluded < 0:
-        margin = (depth - rising) * number_at(block, ABOVE_MARGIN)
-        if depth <= number_at(block, ABOVE_DEPTH) and static - margin >= beta:
-            return static
+    if prunes:
         passes = may_pass == 1 and depth >= number_at(block, PASS_DEPTH) and static >= beta
         if passes and count(at.own) >= FEWEST_TO_PASS:
             less = 3 + depth // 4 + min(2, (static - beta) // 200)
             after = passed(block, at)
+            prepare(table, mask, after.key)
             value = -search(
                 block, ply + 1, depth - less, -beta, 1 - beta, after, int64(-1), int64(0)
             )
