@@ -17,7 +17,7 @@ from turnabout.bots.pivit.duel.layout import (
 from turnabout.bots.pivit.duel.position import Position, kind_of, leader, position_of, reach
 from turnabout.bots.search.memory import number_at, put_number, put_word, word_at
 from turnabout.fast.bits import count, lowest
-from turnabout.fast.jit import kernel
+from turnabout.fast.jit import inlined, kernel
 from turnabout.fast.pivit.kernels import NONE, ONE
 from turnabout.fast.types import Code, Words
 
@@ -118,7 +118,7 @@ def describe(block: int, ply: int, at: Position) -> None:
     put_number(block, FEATURES + TEMPO, 1)
 
 
-@kernel
+@inlined
 def evaluate(block: int, ply: int, at: Position) -> int:
     """A hundred times the log-odds of winning, for the side to move."""
     describe(block, ply, at)
