@@ -23,18 +23,25 @@ from turnabout.bots import Budget, Level, Stop
 from turnabout.bots.budget import MOST_NODES
 from turnabout.bots.pungo.choices import stack_of
 from turnabout.bots.pungo.levels import LEVEL_SETTINGS, SELECTIVE
-from turnabout.bots.pungo.needs import exile_needs, exile_sum, rises_of, symmetry_needs
+from turnabout.bots.pungo.needs import (
+    MOST_NEEDS,
+    exile_needs,
+    exile_sum,
+    rises_of,
+    symmetry_needs,
+)
 from turnabout.bots.pungo.root import put_row
 from turnabout.bots.pungo.search import NEVER, TAKEN, best_left, list_scored, search
 from turnabout.bots.pungo.steps import list_ends, option, set_up
 from turnabout.bots.pungo.thinker import Thinker
-from turnabout.bots.pungo.value import MOST_NEEDS, content, wins_now
+from turnabout.bots.pungo.value import SURE, content, wins_now
 from turnabout.bots.pungo.weights import CONTENTS, SINGLE, TABLE, groups_of
 from turnabout.bots.pungo.workspace import (
     CELLS,
     R_DIE,
     R_FOUND,
     R_GROUNDS,
+    R_KEY,
     ROOT_ROW,
     ROW,
     ROWS_AT,
@@ -49,13 +56,15 @@ from turnabout.games.pungo.game import Pungo
 
 TURNS = 2
 """How far the players look ahead, their own turn included."""
+PATIENCE = 0.85
+"""How much what comes later counts against what the search says now, turn by turn."""
 WIDTH = 10
 """Turns that they look at; all, if each of these loses."""
 WHIMS = 0.08
 """The part of the turns that are any of those, so that games differ."""
 OPENING = 8
 """The most random turns at the beginning."""
-LONGEST = 120
+LONGEST = 60
 RIDGE = 8.0
 """Pulls weights towards nothing, as if so many more positions had been drawn."""
 KEPT_OUT = 10
@@ -64,7 +73,7 @@ CHUNK = 20_000
 
 
 class Samples(NamedTuple):
-    """Positions with the seat to move, its score in the end, and the game's number."""
+    """Positions with the seat to move, what it may expect, and the game's number."""
 
     rows: NDArray[np.int64]
     seats: NDArray[np.int64]
@@ -86,11 +95,15 @@ def enter_child(block: int, place: int) -> None:
 
 
 @njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]  # numba has no types
-def choose(block: int, seat: int, listed: int, left: int) -> int:
-    """The best of the listed turns that seem best; of all, while each that was seen loses."""
+def choose(block: int, seat: int, listed: int, left: int, met: Any, ends: int) -> tuple[int, int]:
+    """The best of the listed turns that seem best, and what it is worth.
+
+    If each that was seen loses, all are looked at. Who is better off does not go where a turn of
+    this game ended already.
+    """
     zero, once = int64(0), int64(1)
-    best, low, tried = int64(0), int64(-NEVER), 0
-    whim = np.random.random() < WHIMS
+    best, low, tried, chosen = int64(0), int64(-NEVER), 0, int64(-1)
+    whim = np.random.randint(0, WIDTH) if np.random.random() < WHIMS else -1
     while tried < WIDTH or low < -PROVEN:
         place = best_left(block, zero, listed)
         if place < 0:
@@ -100,18 +113,29 @@ def choose(block: int, seat: int, listed: int, left: int) -> int:
         if left > 1:
             deeper, high = int64(TURNS - 1), int64(NEVER)
             value = -search(block, child, once, 1 - seat, left - 1, deeper, -high, -low)
-        if whim and abs(value) <= PROVEN:
-            value = int64(np.random.randint(0, PROVEN))
+        if value <= PROVEN:
+            for end in range(ends):
+                if met[end] == end_key(block, child):
+                    value = min(value, int64(0))
+        if tried == whim and value >= -PROVEN:
+            chosen = place
         if value > low:
             best, low = place, value
         if low > PROVEN:
             break
         tried += 1
-    return int(best)
+    return (int(chosen) if chosen >= 0 and low <= PROVEN else int(best)), int(low)
 
 
 @njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]  # numba has no types
-def self_play(block: int, start: Any, log: Any, seats: Any) -> tuple[int, int]:
+def end_key(block: int, row: int) -> int:
+    return int(number_at(block, row + R_KEY) ^ number_at(block, row + R_DIE))
+
+
+@njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]  # numba has no types
+def self_play(
+    block: int, start: Any, log: Any, seats: Any, values: Any, met: Any
+) -> tuple[int, int]:
     """Play a game; how many positions were kept, and who won: 2 is nobody, 3 too early."""
     zero, row = int64(0), int64(ROOT_ROW)
     put_row(block, row, start, 0)
@@ -130,8 +154,11 @@ def self_play(block: int, start: Any, log: Any, seats: Any) -> tuple[int, int]:
             log[kept, cell] = number_at(block, row + cell)
         log[kept, CELLS] = number_at(block, row + R_DIE)
         seats[kept] = seat
+        met[kept] = end_key(block, row)
         kept += 1
-        enter_child(block, choose(block, seat, listed, int64(LONGEST - turn)))
+        place, value = choose(block, seat, listed, int64(LONGEST - turn), met, kept)
+        values[kept - 1] = value
+        enter_child(block, int64(place))
     return kept, 2
 
 
@@ -144,8 +171,9 @@ def describe_all(block: int, rows: Any, seats: Any, single: Any, contents: Any) 
         set_up(block, row)
         rises, total, seat = rises_of(block), exile_sum(block), int64(seats[place])
         found, grounds = number_at(block, row + R_FOUND), number_at(block, row + R_GROUNDS)
-        own = min(symmetry_needs(block, found, grounds, seat, rises), MOST_NEEDS)
-        other = min(symmetry_needs(block, found, grounds, 1 - seat, rises), MOST_NEEDS)
+        most = int64(MOST_NEEDS)
+        own = min(symmetry_needs(block, found, grounds, seat, rises, most), most)
+        other = min(symmetry_needs(block, found, grounds, 1 - seat, rises, most), most)
         single[place, own] = 1
         single[place, MOST_NEEDS + 1 + other] = -1
         single[place, 26] = exile_needs(block, total, seat) - exile_needs(block, total, 1 - seat)
@@ -163,19 +191,42 @@ def gather(home: str, games: int, path: Path, seed: int = 0) -> None:
     code = mind.fast.encode(game.start())
     stacks = [stack_of(int(stack)) for stack in code[ARENA : ARENA + CELLS]]
     start = np.array([[*stacks, int(code[DIE])]], np.int64)
-    log, seats = np.zeros((LONGEST, CELLS + 1), np.int64), np.zeros(LONGEST, np.int64)
+    log, (seats, values, met) = (
+        np.zeros((LONGEST, CELLS + 1), np.int64),
+        np.zeros((3, LONGEST), np.int64),
+    )
     parts, number, wins = list[Samples](), 0, [0, 0, 0]
     seed_games(seed)
     while number < games:
-        kept, winner = self_play(mind.workspace.address, start, log, seats)
-        if winner == 3:
+        mind.begin(limits, Random(0), SELECTIVE)
+        kept, winner = self_play(mind.workspace.address, start, log, seats, values, met)
+        if winner == 3 or not kept:
             continue
-        scores = np.full(kept, 0.5) if winner == 2 else (seats[:kept] == winner) * 1.0
+        scores = expected(seats[:kept], values[:kept], winner)
         parts.append(Samples(log[:kept].copy(), seats[:kept].copy(), scores, np.full(kept, number)))
         number, wins[winner] = number + 1, wins[winner] + 1
-        if number % 500 == 0 or number == games:
+        if number % 100 == 0 or number == games:
             np.savez_compressed(path, **joined(parts)._asdict())
             print(f"{number} games, {wins} won, {process_time():.0f} s", flush=True)
+
+
+def expected(
+    seats: NDArray[np.int64], values: NDArray[np.int64], winner: int
+) -> NDArray[np.float64]:
+    """What may be expected in each position: most games of quick players have no winner."""
+    scores = chance_of(values)
+    if winner < 2:
+        scores[-1] = seats[-1] == winner
+    for turn in range(len(seats) - 2, -1, -1):
+        scores[turn] += PATIENCE * (1 - scores[turn + 1] - scores[turn])
+    return scores
+
+
+def chance_of(values: NDArray[np.int64]) -> NDArray[np.float64]:
+    """What a value of the search says about winning; what is proven is certain."""
+    odds = np.arctanh(np.clip(values / SURE, -0.999, 0.999)) * 2
+    chance = 1 / (1 + np.exp(-odds))
+    return np.where(values > PROVEN, 1.0, np.where(values < -PROVEN, 0.0, chance))
 
 
 def joined(parts: list[Samples]) -> Samples:

@@ -82,6 +82,23 @@ def test_the_faces_that_win_are_those_of_the_rules(options: dict[str, Any]) -> N
     assert won or game.only_exile_wins
 
 
+@pytest.mark.parametrize(
+    ("position", "face"),
+    [
+        ("-,S,-,-/LM,MLL,-,-/S,S,-,M 421@b1a1 2 - 9", 4),
+        ("L,L,L,-/S,-,-,MSS/M,M,-,- 421@b1a1 2 - 9", 6),
+        ("S,-,L,-/M,S,M,-/L,S,M,L 421@b1a1 2 - 9", 5),
+    ],
+)
+def test_a_pyramid_that_takes_the_place_of_another_is_seen(position: str, face: int) -> None:
+    """One on the ground of b1 goes on to c1, and one from the ground beside it follows."""
+    game, mind = pungo(home="four"), thinker(home="four")
+    state = game.read_state(position)
+    found = faces_of(told(mind, state, 1))
+    assert found == faces_that_win(game, state, 1)
+    assert found & 1 << face
+
+
 def test_exile_in_the_next_turn_is_seen() -> None:
     game, mind = pungo(colours=3), thinker(colours=3)
     state = game.read_state("-,-,-,LrLg/-,-,SrSg,LbMrMgMb/-,-,-,Sb 123@b2- 1 - 8")

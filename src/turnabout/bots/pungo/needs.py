@@ -35,6 +35,8 @@ from turnabout.fast.pungo.layout import (
 
 FAR: Final = 99
 """Points for what cannot be: no two stacks agree in size and colour (PU-12)."""
+MOST_NEEDS: Final = 12
+"""The most points of which an estimate takes note."""
 _NOWHERE: Final = 15
 # A larger one on a smaller one is a rise. Steps make none, so X has only those that are there.
 _RISES: Final = {(1, 2): 1, (1, 3): 2, (2, 3): 4}
@@ -98,13 +100,15 @@ def _steps(place: int, source: int, grounded: bool) -> int:
     """Steps from a cell to a place in a home row, beyond those counted already, in one turn.
 
     What comes from the opposite cell has left it already, and what is in the cell has to return.
-    What stands on the ground can make one step and is frozen.
+    What stands on the ground can make one step and is frozen; but where the two cells are next to
+    each other it may take the place of another one that goes on.
     """
     cell, last = int(HOME_CELLS[place]), 2 + place // 8
     opposite = int(HOME_CELLS[place // 4 * 4 + max(last - place % 4, 0)])
     steps = _apart(cell, source)
     if grounded and steps != 1:
-        return _NOWHERE
+        relayed = _apart(cell, opposite) == _apart(opposite, source) == 1 and source != cell
+        return 2 if relayed else _NOWHERE
     return 1 if source == cell else steps - (source == opposite)
 
 
@@ -205,11 +209,21 @@ def several(stack: int, size: int) -> bool:
 
 
 @kernel
-def pair_needs(
-    block: int, found: int, grounds: int, first: int, second: int, kind: int, rises: int
+def pair_ways(
+    block: int,
+    found: int,
+    grounds: int,
+    first: int,
+    second: int,
+    kind: int,
+    rises: int,
+    most: int,
 ) -> int:
-    """Points without which two places of home rows cannot agree; in the low bit whether nothing
-    has to leave them."""
+    """How two places of a home row can come to agree.
+
+    For each number of points below `most` that leave them, four bits: the least that have to
+    arrive then.
+    """
     one, other = HOME_CELLS[first], HOME_CELLS[second]
     stack, facing = number_at(block, WORK + one), number_at(block, WORK + other)
     total = weight(stack) + weight(facing)
@@ -217,16 +231,32 @@ def pair_needs(
     only = arrivals(first, found, grounds, other, facing)
     only_other = arrivals(second, found, grounds, one, stack)
     both = double_arrivals(kind, first, second, found, grounds)
-    best = int64(2 * FAR)
+    ways = int64(-1)
     for number in range(COUNT if rises else LEVEL_COUNT):
         row = int64(PAIRS[pair + number])
-        if row >> 4 & 7 & ~rises:
-            continue
         leaving = total - (row & 15)
-        needs = leaving + (only >> (row >> 8 & 255) & 255)
-        needs += (only_other >> (row >> 16 & 255) & 255) + (both >> (row >> 24 & 255) & 255)
-        best = min(best, 2 * needs + (leaving == 0))
-    return best
+        if leaving >= most or row >> 4 & 7 & ~rises:
+            continue
+        arriving = only >> (row >> 8 & 255) & 255
+        arriving += (only_other >> (row >> 16 & 255) & 255) + (both >> (row >> 24 & 255) & 255)
+        if arriving < ways >> 4 * leaving & 15:
+            ways = ways & ~(15 << 4 * leaving) | arriving << 4 * leaving
+    return ways
+
+
+@kernel
+def least_of(ends: int, inner: int, inner_ways: int, most: int) -> int:
+    """Points without which not all places of a row can agree; no more than `most` are told.
+
+    What leaves the ends may arrive between them, and the other way round: one step serves both.
+    """
+    for leaving in range(most):
+        arriving = ends >> 4 * leaving & 15
+        if arriving < most:
+            for other in range(min(inner_ways, most - leaving)):
+                needs = max(leaving, inner >> 4 * other & 15) + max(other, arriving)
+                most = min(most, needs)
+    return most
 
 
 @kernel
@@ -273,8 +303,11 @@ def coloured_pair_needs(block: int, first: int, second: int) -> int:
 
 
 @kernel
-def symmetry_needs(block: int, found: int, grounds: int, seat: int, rises: int) -> int:
-    """Points without which this home row cannot become symmetric: 0 exactly if it is."""
+def symmetry_needs(block: int, found: int, grounds: int, seat: int, rises: int, most: int) -> int:
+    """Points without which this home row cannot become symmetric, 0 exactly if it is.
+
+    `most` or more if it needs as much.
+    """
     if option(block, O_ONLY_EXILE):
         return int64(FAR)
     home = option(block, O_HOME)
@@ -283,15 +316,13 @@ def symmetry_needs(block: int, found: int, grounds: int, seat: int, rises: int) 
     if option(block, O_SYMMETRY):
         return coloured_needs(block, first, last)
     kind = 4 * home + 2 * seat
-    ends = pair_needs(block, found, grounds, first, last, kind, rises)
+    ends = pair_ways(block, found, grounds, first, last, kind, rises, most)
     if home:
-        inner = pair_needs(block, found, grounds, first + 1, first + 2, kind + 1, rises) >> 1
-        # A step along the row can serve two cells at once.
-        return max(ends >> 1, inner, ((ends >> 1) + inner + 1) >> 1)
-    if number_at(block, WORK + HOME_CELLS[first + 1]):
-        return ends >> 1
-    # The middle is filled by what has to leave the ends, or by another one.
-    return (ends >> 1) + (ends & 1)
+        inner = pair_ways(block, found, grounds, first + 1, first + 2, kind + 1, rises, most)
+    else:
+        # An empty middle is filled by what has to leave the ends, or by another one.
+        inner = int64(number_at(block, WORK + HOME_CELLS[first + 1]) == 0)
+    return least_of(ends, inner, most if home else 1, most)
 
 
 @kernel

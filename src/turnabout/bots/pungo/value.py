@@ -7,7 +7,7 @@ from typing import Final
 
 from numba import int64, uint64
 
-from turnabout.bots.pungo.needs import exile_needs, exile_sum, rises_of, symmetry_needs
+from turnabout.bots.pungo.needs import MOST_NEEDS, exile_needs, exile_sum, rises_of, symmetry_needs
 from turnabout.bots.pungo.steps import ONES, option, set_up
 from turnabout.bots.pungo.weights import CONTENTS
 from turnabout.bots.pungo.wins import faces_of, known
@@ -38,7 +38,6 @@ SURE: Final = PROVEN - 2_000
 # Where the weights stand: by the points that symmetry needs for the one to move and for the one who
 # waits, by the points of exile, for being the one to move, by seat.
 W_NEEDS, W_WAITING, W_EXILE, W_TURN = (WEIGHTS + n for n in (0, 13, 26, 27))
-MOST_NEEDS: Final = 12
 
 
 @kernel
@@ -96,13 +95,14 @@ def odds(block: int, row: int, seat: int) -> int:
     rises, total = rises_of(block), exile_sum(block)
     place = PLACES + seat * PLACES_EACH
     found, grounds = number_at(block, row + R_FOUND), number_at(block, row + R_GROUNDS)
-    needs = min(symmetry_needs(block, found, grounds, seat, rises), MOST_NEEDS)
+    most = int64(MOST_NEEDS)
+    needs = min(symmetry_needs(block, found, grounds, seat, rises, most), most)
     good = number_at(block, W_NEEDS + needs) + number_at(block, W_TURN + seat)
     good += number_at(block, W_EXILE) * exile_needs(block, total, seat)
     for cell in range(CELLS):
         good += number_at(block, place + content(number_at(block, row + cell)))
         place += CONTENTS
-    needs = min(symmetry_needs(block, found, grounds, 1 - seat, rises), MOST_NEEDS)
+    needs = min(symmetry_needs(block, found, grounds, 1 - seat, rises, most), most)
     good = good * number_at(block, FEAR) // 1000 - number_at(block, W_WAITING + needs)
     return good - number_at(block, W_EXILE) * exile_needs(block, total, 1 - seat)
 

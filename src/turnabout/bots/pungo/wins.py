@@ -10,11 +10,20 @@ from typing import Final
 
 from numba import int64, uint64
 
-from turnabout.bots.pungo.needs import exile_needs, exile_sum, rises_of, symmetric, symmetry_needs
+from turnabout.bots.pungo.needs import (
+    MOST_NEEDS,
+    equal,
+    exile_needs,
+    exile_sum,
+    rises_of,
+    symmetric,
+    symmetry_needs,
+)
 from turnabout.bots.pungo.steps import (
     ALONG,
     BITS,
     KEYS,
+    SET,
     accepting,
     begin_list,
     fresh,
@@ -38,10 +47,12 @@ from turnabout.fast.bits import lowest
 from turnabout.fast.jit import kernel
 from turnabout.fast.pungo.layout import (
     BESIDE,
+    HOME_CELLS,
     HOME_MASKS,
     O_HOME,
     O_PYRAMID,
     O_SIZES,
+    O_SYMMETRY,
     O_WORTH,
 )
 
@@ -70,7 +81,8 @@ def known(block: int, row: int, seat: int, faces: int, steps: int) -> int:
     set_up(block, row)
     found, grounds = number_at(block, row + R_FOUND), number_at(block, row + R_GROUNDS)
     rises, total = rises_of(block), exile_sum(block)
-    needs, far = symmetry_needs(block, found, grounds, seat, rises), exile_needs(block, total, seat)
+    needs = symmetry_needs(block, found, grounds, seat, rises, int64(MOST_NEEDS))
+    far = exile_needs(block, total, seat)
     told |= winning_faces(block, seat, needs, total, found, grounds, rises, faces, steps)
     told |= needs << _NEEDS | far << _EXILE | faces << _ASKED
     put_number(block, slot, key)
@@ -119,7 +131,7 @@ def winning_faces(
         if asked >> face & 1:
             points &= ~(1 << option(block, O_WORTH + face))
     far = exile_needs(block, total, seat)
-    if min(needs, far) > MOST_POINTS:
+    if not hopeful(min(needs, far), points):
         return none
     begin_list(block)
     exile = far <= MOST_POINTS
@@ -151,9 +163,11 @@ def winning_points(
     Points that nobody asks for are known from the beginning.
     """
     home = option(block, O_HOME)
-    row, along = HOME_MASKS[2 * home + seat], 12 * home
-    # Unless the row is symmetric, a last step that does not touch it cannot win.
-    idle = exile or symmetric(block, seat)
+    along = 12 * home
+    # A last step has to touch whatever is not symmetric.
+    ends, inner = int64(SET), int64(SET)
+    if not exile:
+        ends, inner = wrong_ends(block, seat), wrong_inner(block, seat)
     sources = occupied(grounds)
     while sources:
         source = lowest(uint64(sources))
@@ -169,8 +183,11 @@ def winning_points(
             width += BITS
             further = steps > 1 and hopeful(now + 1, wins)
             targets = BESIDE[source] & accepting(found, size)
-            if not (further or idle or row >> source & 1):
-                targets &= row
+            if not further:
+                if not ends >> source & 1:
+                    targets &= ends
+                if not inner >> source & 1:
+                    targets &= inner
             rest, moved = stack >> width, stack & (1 << width) - 1
             while targets:
                 target = lowest(uint64(targets))
@@ -194,7 +211,8 @@ def winning_points(
                     told = renewed(found, source, rest, target, there)
                     mark = met + still * _FROZEN_KEY + (8 * now + steps) * _POINTS_KEY
                     if fresh(block, mark) and hopeful(
-                        now + needs_at_least(block, seat, told, lowest_ones, rises, total_after),
+                        now
+                        + needs_at_least(block, seat, told, lowest_ones, rises, total_after, now),
                         wins,
                     ):
                         wins = winning_points(
@@ -217,9 +235,35 @@ def winning_points(
 
 
 @kernel
-def needs_at_least(block: int, seat: int, found: int, grounds: int, rises: int, total: int) -> int:
+def wrong_ends(block: int, seat: int) -> int:
+    """The cells of which one has to change if the row is to win: all, where nothing has to."""
+    home = option(block, O_HOME)
+    if option(block, O_SYMMETRY):
+        return SET if symmetric(block, seat) else HOME_MASKS[2 * home + seat]
+    return unequal(block, 8 * home + 4 * seat, 2 + home)
+
+
+@kernel
+def wrong_inner(block: int, seat: int) -> int:
+    """The same for the cells between the ends."""
+    home = option(block, O_HOME)
+    return SET if option(block, O_SYMMETRY) else unequal(block, 8 * home + 4 * seat + 1, home)
+
+
+@kernel
+def unequal(block: int, place: int, apart: int) -> int:
+    """Two places of home rows as a set of cells, all cells if they agree."""
+    if equal(block, place, place + apart):
+        return int64(SET)
+    return int64(1) << HOME_CELLS[place] | int64(1) << HOME_CELLS[place + apart]
+
+
+@kernel
+def needs_at_least(
+    block: int, seat: int, found: int, grounds: int, rises: int, total: int, spent: int
+) -> int:
     """Points without which the turn cannot be won by a further step."""
-    needs = symmetry_needs(block, found, grounds, seat, rises)
+    needs = symmetry_needs(block, found, grounds, seat, rises, MOST_POINTS + 1 - spent)
     return max(min(needs, exile_needs(block, total, seat)), 1)
 
 
