@@ -1,6 +1,8 @@
-"""Matches of Pivit for three and four: which search is best, against UCT, and the levels.
+"""Matches of Pivit for three and four: every level against the one below, and Best against UCT.
 
-python -m bench.crowd [methods | uct | levels | all]
+`python -m bench.crowd` plays everything, `python -m bench.crowd 4 strong` what has these words in
+its name. One seat is played by the first, all others by the second. Seconds are processor time of
+the thinking thread, so that a busy machine changes little.
 """
 
 from __future__ import annotations
@@ -8,9 +10,10 @@ from __future__ import annotations
 import json
 import math
 import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
-from itertools import combinations, pairwise
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -18,10 +21,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from bench.speed import machine
-from turnabout.bots import Budget, Level, Question, Stop
+from turnabout.bots import Budget, Question, Stop
+from turnabout.bots.bot_spec import BotSpec
 from turnabout.bots.pivit.crowd import Crowd
-from turnabout.bots.pivit.crowd.workspace import METHODS
-from turnabout.bots.pivit.levels import LEVEL_SETTINGS
+from turnabout.bots.pivit.levels import CROWD_SETTINGS
 from turnabout.bots.search.limits import Limits
 from turnabout.bots.uct import Uct
 from turnabout.fast import load
@@ -32,7 +35,12 @@ from turnabout.games.pivit.game import Pivit
 
 RESULTS = Path(__file__).with_name("results") / "crowd.json"
 RANDOM_PLIES = 8
-CROWD_95 = 1.96
+WIDTH_95 = 1.96
+BESTS = ("best@200000", "best@0.2s")
+"""What Best thinks with: a fixed number of positions, which always play the same, or time."""
+OPENINGS, SLOW_OPENINGS = 100, 20
+LEAST, MOST = 0.62, 0.80
+"""What a level is to score over the one below between two."""
 
 Chooser = Callable[[Code, int, Random], int]
 
@@ -45,15 +53,13 @@ class Table(NamedTuple):
 
 
 class Contest(NamedTuple):
-    """One side takes `places` seats, the other the rest."""
+    """One seat against the same player in all others."""
 
     name: str
     seats: int
-    places: int
     one: str
     other: str
-    budget: Budget
-    openings: int
+    openings: int = OPENINGS
 
 
 def table(seats: int) -> Table:
@@ -62,9 +68,10 @@ def table(seats: int) -> Table:
     return Table(game, load(game))
 
 
-def searcher(at: Table, budget: Budget, crowd: Crowd) -> Chooser:
+def searcher(crowd: Crowd, budget: Budget) -> Chooser:
     def choose(code: Code, seat: int, rng: Random) -> int:
-        return crowd.choose(code, seat, rng, Limits(budget, Stop()))
+        limits = Limits(budget, Stop(), clock=time.CLOCK_THREAD_CPUTIME_ID)
+        return crowd.choose(code, seat, rng, limits)
 
     return choose
 
@@ -79,14 +86,13 @@ def uct(at: Table, budget: Budget) -> Chooser:
     return choose
 
 
-def player(at: Table, word: str, budget: Budget) -> Chooser:
-    """By word: a method, a level, or uct."""
-    if word == "uct":
+def player(at: Table, word: str) -> Chooser:
+    """A level or uct, with a budget; levels that only look so far have all the time."""
+    spec = BotSpec.read(word)
+    budget = spec.budget or Budget(seconds=60.0)
+    if spec.name == "uct":
         return uct(at, budget)
-    if word in METHODS:
-        best = LEVEL_SETTINGS[Level.BEST]
-        return searcher(at, budget, Crowd(at.game, at.fast, best, method=word))
-    return searcher(at, budget, Crowd(at.game, at.fast, LEVEL_SETTINGS[Level(word)]))
+    return searcher(Crowd(at.game, at.fast, CROWD_SETTINGS[spec.name]), budget)
 
 
 def opening(at: Table, rng: Random) -> Code:
@@ -107,16 +113,15 @@ def play(at: Table, code: Code, players: Sequence[Chooser], rng: Random) -> tupl
 
 
 def shares(
-    at: Table, one: Chooser, other: Chooser, places: int, openings: int, seed: int = 1
+    at: Table, one: Chooser, other: Chooser, openings: int, seed: int = 1
 ) -> Iterator[list[float]]:
-    """For each opening what the first side won, in every arrangement of seats."""
+    """For each opening what the first won, in every seat."""
     for number in range(openings):
         code = opening(at, Random(f"{seed} {number}"))
         won = []
-        for taken in combinations(range(at.game.seats), places):
-            players = [one if seat in taken else other for seat in range(at.game.seats)]
-            scores = play(at, code, players, Random(f"{seed} {number} {taken}"))
-            won.append(sum(scores[seat] for seat in taken))
+        for mine in range(at.game.seats):
+            players = [one if seat == mine else other for seat in range(at.game.seats)]
+            won.append(play(at, code, players, Random(f"{seed} {number} {mine}"))[mine])
         yield won
 
 
@@ -124,65 +129,59 @@ def interval(won: Sequence[Sequence[float]]) -> tuple[float, float, float]:
     """The mean and its 95 % interval; games from one opening count as one observation."""
     means = np.array([np.mean(games) for games in won])
     middle = float(means.mean())
-    spread = CROWD_95 * float(means.std(ddof=1)) / math.sqrt(len(means))
+    spread = WIDTH_95 * float(means.std(ddof=1)) / math.sqrt(len(means))
     return middle, middle - spread, middle + spread
+
+
+def alike(share: float, seats: int) -> float:
+    """The share of one among several that takes the same strength as a score between two.
+
+    Whoever beats one other with odds of r to 1 has r parts of a win, and everyone else one.
+    """
+    odds = share / (1 - share)
+    return odds / (odds + seats - 1)
 
 
 def run(contest: Contest) -> dict[str, Any]:
     at = table(contest.seats)
-    one = player(at, contest.one, contest.budget)
-    other = player(at, contest.other, contest.budget)
-    won = list(shares(at, one, other, contest.places, contest.openings))
+    one, other = player(at, contest.one), player(at, contest.other)
+    won = list(shares(at, one, other, contest.openings))
     share, low, high = interval(won)
     row = {
         "name": contest.name,
-        "mix": f"{contest.places} {contest.one}, {contest.seats - contest.places} {contest.other}",
-        "budget": contest.budget.write(),
+        "one": contest.one,
+        "other": contest.other,
+        "seats": contest.seats,
         "games": sum(map(len, won)),
         "share": round(share, 3),
         "interval": [round(low, 3), round(high, 3)],
-        "even": round(contest.places / contest.seats, 3),
+        "equal": round(1 / contest.seats, 3),
+        "wanted": [round(alike(bound, contest.seats), 3) for bound in (LEAST, MOST)],
+        "date": date.today().isoformat(),
     }
     print(row, flush=True)
     return row
 
 
-NODES, TIME = Budget(nodes=2_000), Budget(seconds=0.01)
-
-
-def methods() -> Iterator[Contest]:
-    pairs = list(combinations(METHODS, 2))
-    for one, other in pairs:
-        yield Contest("methods", 4, 2, one, other, NODES, 15)
-        yield Contest("methods", 3, 1, one, other, NODES, 10)
-        yield Contest("methods", 3, 2, one, other, NODES, 10)
-    for one, other in pairs:
-        yield Contest("methods", 4, 2, one, other, TIME, 15)
-
-
-def against_uct() -> Iterator[Contest]:
-    yield Contest("uct", 4, 1, "best", "uct", Budget(seconds=0.05), 12)
-
-
-def levels() -> Iterator[Contest]:
-    words = [level.value for level in Level]
-    for below, level in pairwise(words):
-        for seats in (4, 3):
-            yield Contest("levels", seats, 1, level, below, Budget(nodes=20_000), 10)
-
-
-PARTS = {"methods": methods, "uct": against_uct, "levels": levels}
+def contests() -> Iterator[Contest]:
+    for seats in (4, 3):
+        for below, level in [*pairwise(CROWD_SETTINGS), ("strong", "best")]:
+            openings = SLOW_OPENINGS if CROWD_SETTINGS[level].grows else OPENINGS
+            for word in BESTS if level == "best" else (level,):
+                yield Contest(f"{seats}: {word} over {below}", seats, word, below, openings)
+    yield Contest("4: best@0.05s over uct", 4, "best@0.05s", "uct@0.05s", 12)
 
 
 def main(words: Sequence[str]) -> None:
-    """Run the parts asked for; rows of other parts stay as they are."""
-    wanted = [word for word in PARTS if not words or word in words or "all" in words]
+    """Play what is asked for; other rows stay as they are."""
     kept = json.loads(RESULTS.read_text())["rows"] if RESULTS.exists() else []
-    rows = [row for row in kept if row["name"] not in wanted]
-    for word in wanted:
-        rows += [run(contest) for contest in PARTS[word]()]
-    found = {"date": date.today().isoformat(), "machine": machine(), "rows": rows}
-    RESULTS.write_text(json.dumps(found, indent=1) + "\n")
+    rows = {row["name"]: row for row in kept}
+    for contest in contests():
+        if all(word in contest.name for word in words):
+            rows[contest.name] = run(contest)
+            known = [rows[each.name] for each in contests() if each.name in rows]
+            found = {"machine": machine(), "rows": known}
+            RESULTS.write_text(json.dumps(found, indent=1) + "\n")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from typing import Any
 
 from turnabout.bots.analysis import Analysis
 from turnabout.bots.bot import Bot, Level
-from turnabout.bots.pivit.levels import LEVEL_SETTINGS
+from turnabout.bots.pivit.levels import LEVEL_SETTINGS, settings_for
 from turnabout.bots.pivit.threats import threats
 from turnabout.bots.question import Question
 from turnabout.core.game import Game
@@ -41,7 +41,7 @@ def prepare() -> None:
 def _player(level: str, game: Game[Any, Any]) -> Bot:
     from turnabout.bots.pivit.bot import PivitBot
 
-    return PivitBot(game, LEVEL_SETTINGS[level])
+    return PivitBot(game, settings_for(level, game.seats))
 
 
 def _glance(level: Level, game: Game[Any, Any]) -> Bot:
@@ -57,7 +57,7 @@ def _uct(game: Game[Any, Any]) -> Bot:
 
 
 BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
-    **{level: partial(_player, level) for level in LEVEL_SETTINGS},
+    **{word: partial(_player, word) for word in LEVEL_SETTINGS},
     "uct": _uct,
 }
 PLAIN_BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {

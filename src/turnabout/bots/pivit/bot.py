@@ -9,7 +9,7 @@ from turnabout.bots.answer import Answer
 from turnabout.bots.bot import Level
 from turnabout.bots.pivit.crowd import Crowd
 from turnabout.bots.pivit.duel.duel import Duel
-from turnabout.bots.pivit.levels import LEVEL_SETTINGS, LevelSettings
+from turnabout.bots.pivit.levels import LevelSettings, settings_for
 from turnabout.bots.question import Question
 from turnabout.bots.search.limits import Limits
 from turnabout.core.game import Game, Seat
@@ -34,7 +34,8 @@ class PivitBot:
 
 def analyse(question: Question) -> Analysis:
     """The value of every move, by the best level's own search."""
-    game, seat, settings = question.game, question.seat, LEVEL_SETTINGS[Level.BEST]
+    game, seat = question.game, question.seat
+    settings = settings_for(Level.BEST, game.seats)
     fast = load(game)
     mind, limits = (
         _mind(game, fast, settings),

@@ -32,6 +32,8 @@ class LevelSettings:
     """How many captures and promotions it follows beyond its depth."""
     material_only: bool = False
     """Whether it only counts pieces and sees nothing else in a position."""
+    grows: bool = False
+    """Whether it grows a tree of likely play instead of looking so far (three and four players)."""
     measured: bool = True
     """Whether it judges as when the levels were measured: a step must not move with Best."""
 
@@ -85,3 +87,22 @@ LEVEL_SETTINGS: Mapping[str, LevelSettings] = {
 }
 """Steps in between were found by playing them (docs/pivit-bots.md): who sees more of one thing may
 overlook more of another."""
+
+CROWD_SETTINGS: Mapping[str, LevelSettings] = {
+    "novice": _NOVICE,
+    "casual": replace(_CASUAL, depth=1, overlooks=0.5),
+    "club": replace(_CLUB, depth=1, overlooks=0.15),
+    "strong": replace(_STRONG, depth=3),
+    "strong+1": replace(_STRONG, nodes=20_000, grows=True),
+    "best": replace(_BEST, grows=True),
+}
+"""With three and four players, where there are fewer steps from the weakest to the strongest."""
+
+
+def settings_for(level: str, seats: int) -> LevelSettings:
+    """How a level plays with so many; a step that is missing there plays like the level below."""
+    if seats == 2:
+        return LEVEL_SETTINGS[level]
+    scale = list(LEVEL_SETTINGS)
+    below = scale[: scale.index(level) + 1]
+    return next(CROWD_SETTINGS[word] for word in reversed(below) if word in CROWD_SETTINGS)

@@ -29,16 +29,18 @@ def told(table: TerminalTable, before: State) -> list[str]:
         if hope is None:
             continue
         hoped: Card = hope(Question.about(game, state, seat, past))
+        card = face(hoped)
         met = any(entry.actor != seat and entry.move == game.write_move(hoped) for entry in turn)
         acts = hoped_acts(game, state, seat, hoped)
         what = _steps(acts, table.screen.words)
+        message = "thought-met" if met else "thought-missed"
         lines.append(
             table.screen.words.say(
-                "thought-met" if met else "thought-missed",
+                message,
                 bot_seat=seat,
                 partner_seat=1 - seat,
-                number=hoped.number,
-                colour=face(hoped).colour,
+                number=card.number,
+                colour=card.colour,
                 what=what,
             )
         )
