@@ -6,13 +6,15 @@ from functools import partial
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 from numba.core.event import install_recorder
 
 from tests.bots.timing import timed
 from turnabout import make
 from turnabout.bots import Budget, Level, Question, analyse, bot
-from turnabout.bots.pivit.levels import FAR, LEVEL_SETTINGS
+from turnabout.bots.pivit.levels import FAR, LEVEL_SETTINGS, STYLES
+from turnabout.bots.pivit.style import minding
 from turnabout.core.game import Game
 
 LEVELS = [level.value for level in Level]
@@ -52,6 +54,15 @@ def test_novices_overlook_long_slides_more_often() -> None:
     chances = [novice.chance_to_overlook(squares) for squares in range(1, FAR + 1)]
     assert chances == sorted(chances)
     assert chances[0] < chances[-1]
+
+
+def test_caution_scales_the_weights_of_attacked_pieces_and_no_others() -> None:
+    """`python -m bench.styles` measures what becomes of it."""
+    names = ("squares in reach", "loose masters under attack")
+    early, late = np.array([7, -30]), np.array([-5, -60])
+    scaled = minding(early + (late << 32), names, 1.5)
+    assert scaled.tolist() == [7 + (-5 << 32), -45 + (-90 << 32)]
+    assert STYLES["bold"].caution < 1.0 < STYLES["careful"].caution
 
 
 def test_weak_levels_look_at_few_positions_however_long_they_may() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from turnabout.bots.analysis import Analysis
 from turnabout.bots.bot import Bot, Level
-from turnabout.bots.pivit.levels import LEVEL_SETTINGS, settings_for
+from turnabout.bots.pivit.levels import LEVEL_SETTINGS, STYLES, settings_for
 from turnabout.bots.pivit.threats import threats
 from turnabout.bots.question import Question
 from turnabout.core.game import Game
@@ -57,7 +57,7 @@ def _uct(game: Game[Any, Any]) -> Bot:
 
 
 BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {
-    **{word: partial(_player, word) for word in LEVEL_SETTINGS},
+    **{word: partial(_player, word) for word in (*LEVEL_SETTINGS, *STYLES)},
     "uct": _uct,
 }
 PLAIN_BOTS: dict[str, Callable[[Game[Any, Any]], Bot]] = {

@@ -32,6 +32,8 @@ class LevelSettings:
     """How many captures and promotions it follows beyond its depth."""
     material_only: bool = False
     """Whether it only counts pieces and sees nothing else in a position."""
+    caution: float = 1.0
+    """How much it minds pieces under attack, as a multiple of what is usual."""
     grows: bool = False
     """Whether it grows a tree of likely play instead of looking so far (three and four players)."""
     measured: bool = True
@@ -88,6 +90,12 @@ LEVEL_SETTINGS: Mapping[str, LevelSettings] = {
 """Steps in between were found by playing them (docs/pivit-bots.md): who sees more of one thing may
 overlook more of another."""
 
+STYLES: Mapping[str, LevelSettings] = {
+    "bold": replace(_STRONG, depth=3, overlooks=0.35, caution=0.3),
+    "careful": replace(_STRONG, depth=3, overlooks=0.25, caution=1.7),
+}
+"""Players of their own, about as good as Club, that differ in what they risk."""
+
 CROWD_SETTINGS: Mapping[str, LevelSettings] = {
     "novice": _NOVICE,
     "casual": replace(_CASUAL, depth=1, overlooks=0.5),
@@ -101,6 +109,8 @@ CROWD_SETTINGS: Mapping[str, LevelSettings] = {
 
 def settings_for(level: str, seats: int) -> LevelSettings:
     """How a level plays with so many; a step that is missing there plays like the level below."""
+    if level in STYLES:
+        return STYLES[level]
     if seats == 2:
         return LEVEL_SETTINGS[level]
     scale = list(LEVEL_SETTINGS)

@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 
 from turnabout.bots.budget import Budget, Stop
+from turnabout.bots.pivit.crowd.evaluation import NAMES
 from turnabout.bots.pivit.crowd.layout import LINES, MOVES, PLIES, RANKS, ROOM, TOTALS, Workspace
 from turnabout.bots.pivit.crowd.search import BEST_REPLY, PARANOID, look, order
 from turnabout.bots.pivit.crowd.tree import (
@@ -23,6 +24,7 @@ from turnabout.bots.pivit.crowd.tree import (
 )
 from turnabout.bots.pivit.crowd.weights import Weights, weights_of
 from turnabout.bots.pivit.levels import MOST_EXCHANGES, LevelSettings
+from turnabout.bots.pivit.style import minding
 from turnabout.bots.search.deepening import deepen
 from turnabout.bots.search.limits import NODES, STOPPED, Limits, Statistics, statistics
 from turnabout.bots.search.memory import address_of
@@ -61,6 +63,8 @@ class Crowd:
         self._sight = min(settings.depth, DEEPEST)
         if weights is None:
             weights = weights_of(game.seats, game.size, settings.material_only)
+            features = minding(weights.features, NAMES, settings.caution)
+            weights = weights._replace(features=features)
         self.workspace = Workspace(fast.coding.options, weights, settings.span)
         room = NODES_KEPT if settings.grows else 1
         # Not written to: a tree seldom takes all its room.

@@ -9,6 +9,7 @@ from typing import Final
 import numpy as np
 
 from turnabout.bots.budget import MOST_NODES, Budget, Stop
+from turnabout.bots.pivit.duel.evaluation import NAMES
 from turnabout.bots.pivit.duel.layout import (
     FULL_WIDTH,
     LINES,
@@ -25,6 +26,7 @@ from turnabout.bots.pivit.duel.layout import (
 from turnabout.bots.pivit.duel.search import look, order
 from turnabout.bots.pivit.duel.weights import LEVELS, TABLE, Weights, weights_of
 from turnabout.bots.pivit.levels import MOST_EXCHANGES, LevelSettings
+from turnabout.bots.pivit.style import minding
 from turnabout.bots.search.deepening import deepen
 from turnabout.bots.search.limits import NODES, STOPPED, Limits, Statistics, statistics
 from turnabout.bots.search.table import PROVEN, WIN
@@ -61,6 +63,8 @@ class Duel:
         if weights is None:
             path = LEVELS if settings.measured else TABLE
             weights = weights_of(game.size, settings.material_only, path)
+            features = minding(weights.features, NAMES, settings.caution)
+            weights = weights._replace(features=features)
         self.workspace = Workspace(fast.coding.options, weights, settings.span)
         selective = MEASURED if settings.measured else SELECTIVE
         self.selectivity = selective if settings.depth > NEAR else FULL_WIDTH

@@ -5,3 +5,10 @@ goal = Turn minions into masters in the corners. When the last minion is gone{ $
     [0] {""}
    *[other] {" "}or nothing happens for { $quiet_limit } turns
   }, whoever has the most masters wins.
+
+## Its own bots
+
+level-bold = Bold
+    .about = Bold bot: leaves its discs in danger
+level-careful = Careful
+    .about = Careful bot: keeps its discs out of danger
