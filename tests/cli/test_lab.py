@@ -90,8 +90,8 @@ def test_a_killed_study_ends_with_the_same_figures(tmp_path: Path) -> None:
     ("bot", "told"),
     [
         ("Unmade", 'This bot cannot be made: "RuntimeError: no weights".'),
-        ("Rants", 'by the fault of tests.lab.bots:Rants: "RuntimeError: no\\nidea"'),
-        ("Early", "by the fault of tests.lab.bots:Early: A bot cannot wait -60.0 seconds."),
+        ("Rants", 'because of tests.lab.bots:Rants: "RuntimeError: no\\nidea"'),
+        ("Early", "because of tests.lab.bots:Early: A bot cannot wait -60.0 seconds."),
     ],
 )
 def test_what_is_wrong_with_a_bot_is_one_line(tmp_path: Path, bot: str, told: str) -> None:

@@ -119,7 +119,7 @@ def test_a_terminal_without_room_for_the_board_gets_a_compact_one(home: Path) ->
     terminal = Terminal(home, "play", "pivit", columns=40)
     shown = terminal.wait_for("Player 1: ")
     assert "7  b↔                   b↔" in shown
-    assert "columns wide, this terminal 40" in " ".join(shown.split())
+    assert "this terminal has 40, so a compact one is shown" in " ".join(shown.split())
     terminal.send("quit\n")
     terminal.close()
 

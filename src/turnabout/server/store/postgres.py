@@ -37,7 +37,7 @@ WITH given AS (
     SELECT * FROM unnest(
         $2::text[], $3::int[], $4::int[], $5::bigint[],
         $6::text[], $7::text[], $8::text[], $9::bigint[]
-    ) AS given (id, before, after, now, summary, sitting, phase, due)
+    ) AS given ("id", "before", "after", "now", "summary", "sitting", "phase", "due")
 ), held AS (
     SELECT tables.id, given.after, given.summary
     FROM tables JOIN given ON tables.id = given.id
