@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import cache
 from random import Random, SystemRandom
@@ -39,8 +38,6 @@ from turnabout.server.workers import BotService, PictureService, StudyService
 
 MOST_THOUGHTS = 1000
 """Questions that may wait for a worker; beyond that the server is too busy."""
-ASIDE = 1
-"""Threads for what would keep the event loop too long; each one more takes the loop's time."""
 RATE, BURST = 10.0, 40
 """Messages per person: per second, and in a burst. Any more are refused unread."""
 REMATCH_RATE, REMATCH_BURST = 0.05, 20
@@ -63,7 +60,6 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(ASIDE, "aside"))
         async with AsyncExitStack() as stack:
             app.state.services = services = await _open(
                 settings, clock, fate, app.state.metrics, stack

@@ -11,6 +11,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import partial
 from typing import TypeAlias
@@ -47,6 +48,8 @@ SWITCH = 0.0005
 A transaction needs several turns, and with Python's ten times as long ones a move at a busy server
 took 30 ms instead of 3.
 """
+ASIDE = 1
+"""Threads for what would keep the event loop too long; each one more takes the loop's time."""
 Factory = Callable[[Settings], ASGIApp]
 Announce: TypeAlias = Callable[[Sequence[str]], None]
 """Tells people the server's addresses: first on this machine, then on the network."""
@@ -130,9 +133,11 @@ class Server(uvicorn.Server):
         self._announce = announce
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        # The process is ours alone here; an app in somebody else's leaves their threads to them.
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(ASIDE, "aside"))
+        sys.setswitchinterval(SWITCH)
         await super().startup(sockets)
         _collect_calmly()
-        sys.setswitchinterval(SWITCH)
         # Not before: a failure to start is ours to report, in friendlier words than uvicorn's.
         logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
         self._announce(self._found)

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from threading import Lock
 
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
@@ -37,6 +38,21 @@ def create(settings: Settings) -> FastAPI:
     @app.get("/switch")
     async def switch() -> float:
         return sys.getswitchinterval()
+
+    @app.get("/aside")
+    async def aside() -> bool:
+        """Whether of twenty pieces of long work one is done at a time."""
+        busy = Lock()
+
+        def work() -> bool:
+            is_alone = busy.acquire(blocking=False)
+            if is_alone:
+                # Time enough for others to begin, if they were allowed to.
+                sum(range(200_000))
+                busy.release()
+            return is_alone
+
+        return all(await asyncio.gather(*(asyncio.to_thread(work) for _ in range(20))))
 
     @app.websocket("/live")
     async def live(socket: WebSocket) -> None:
