@@ -17,7 +17,7 @@ NPM = command -v npm >/dev/null || { echo "npm is missing, so the browser client
 # another process, so twice as many run at once as there are cores; the longest begin first, so that none is
 # left alone at the end, and those that need no kernels while these are compiled.
 BROWSER = browser-games browser-pages
-STORED = tests/server/grown tests/server/store
+STORED = tests/server/deployment tests/server/store
 COMPILED = tests/server tests/fast tests/bots tests/cli other-tests tests/lab tests/envs
 PLAIN = measured-tests tests/words tests/pictures
 PROCESSES = $(shell expr 2 '*' $$(nproc 2>/dev/null || echo 2))
@@ -53,7 +53,7 @@ $(BROWSER) $(STORED) $(COMPILED) $(PLAIN): .venv/dev
 $(STORED) $(filter-out tests/server other-tests,$(COMPILED)) tests/words tests/pictures:
 	$(PYTEST) $@
 
-GAMES = $(foreach part,connection foresight keyboard playing secret update ways,tests/web/test_$(part).py)
+GAMES = $(foreach part,connection foresight keyboard secret update ways whole_games,tests/web/test_$(part).py)
 browser-games:
 	$(PYTEST) $(GAMES)
 

@@ -24,7 +24,7 @@ from bench.report import publish
 from bench.speed import RUNS, Row, figure, machine, measure
 from turnabout import fast, make
 from turnabout.envs.pettingzoo_envs import raw_env
-from turnabout.envs.vector import GameVectorEnv
+from turnabout.envs.vector_env import GameVectorEnv
 
 # As many threads as we use: one. JAX reads this when it is imported.
 os.environ.setdefault(

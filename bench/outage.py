@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 import pytest
-from tests.server.faithful import PAUSE, Faithful
-from tests.server.grown.crowd import require_one_log, seated, together
+from tests.server.deployment.crowd import require_one_log, seated, together
+from tests.server.faithful_client import PAUSE, Faithful
 from tests.server.postgres import killable_postgres, new_database
 from tests.server.process import Process, two_processes
 from tests.server.redis_server import redis_server

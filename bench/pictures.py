@@ -11,9 +11,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
+from tests.web.arrivals import begun, way_to, with_choices
 from tests.web.chromium import chromium
-from tests.web.coming import begun, way_to, with_choices
-from tests.web.playing import (
+from tests.web.site import serving
+from tests.web.visitor import Visitor
+from tests.web.whole_games import (
     bid,
     play_chimes,
     play_pivit,
@@ -21,8 +23,6 @@ from tests.web.playing import (
     shortest_way,
     with_line,
 )
-from tests.web.site import serving
-from tests.web.visitor import Visitor
 from tests.web.words import fragment
 
 if TYPE_CHECKING:

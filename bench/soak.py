@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
-from tests.server.faithful import PAUSE, Faithful, faithful
+from tests.server.faithful_client import PAUSE, Faithful, faithful
 from tests.server.process import Process, processing
 from tests.server.service import FILE, Person
 

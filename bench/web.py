@@ -18,11 +18,11 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple
 from unittest.mock import patch
 
+from tests.web.arrivals import LINK, begun, way_to, with_choices
 from tests.web.chromium import Missing, chromium
-from tests.web.coming import LINK, begun, way_to, with_choices
-from tests.web.playing import next_round, play_pungo, shortest_way, tap_all, with_line
 from tests.web.site import Site, serving
 from tests.web.visitor import POINT, Visitor
+from tests.web.whole_games import next_round, play_pungo, shortest_way, tap_all, with_line
 
 from bench.report import publish
 from bench.speed import machine

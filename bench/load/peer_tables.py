@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bench.load.asking import post
+from bench.load.http_client import post
 from bench.load.line import PATIENCE, Line
 from bench.load.pair import Pair, Tally
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 
-from tests.server.faithful import Faithful
+from tests.server.faithful_client import Faithful
 
 Promises = dict[tuple[str, int], str]
 """The id of each acknowledged act, by the table and the index that was promised for it."""

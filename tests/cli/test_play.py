@@ -15,7 +15,7 @@ from tests.cli.command import refused, run, run_anew, start
 from tests.patience import PATIENCE
 from turnabout import Record, game_of, replay
 from turnabout.bots import levels
-from turnabout.bots.matching import ResultAgainstBots, fitting_level
+from turnabout.bots.matchmaking import ResultAgainstBots, fitting_level
 from turnabout.games import game_info, games
 from turnabout.words import Words
 

@@ -13,7 +13,7 @@ import pytest
 
 from tests.cli.command import refused, run, run_anew
 from turnabout.games.pivot_pawns.deck import deck_of, read_deck, write_deck
-from turnabout.games.pivot_pawns.placing import placings
+from turnabout.games.pivot_pawns.placement import placings
 from turnabout.games.pivot_pawns.solve import closure
 
 LAYOUT = "mars,flask,music,leaf,bullseye,earth,asterisk,sailboat,volleyball,storm,venus,wifi,"

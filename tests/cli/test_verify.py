@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import run
-from tests.server.table.sitting import Sitting
+from tests.server.table.bare_table import BareTable
 from turnabout.server.notary import Notary
 from turnabout.server.table import gate
 from turnabout.server.table.acts import models as acts
@@ -22,7 +22,7 @@ MINE = "aa" * 16
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    at = Sitting("pivit", size=6)
+    at = BareTable("pivit", size=6)
     at.move(0)
     at.move(1)
     at.ask("Ann", acts.Resign, seat=0)
@@ -77,7 +77,7 @@ def test_another_server_and_no_proof(tmp_path: Path, file: Path) -> None:
 def test_no_more_is_said_of_chance_than_is_so(
     tmp_path: Path, brought: tuple[str | None, ...], said: str
 ) -> None:
-    at = Sitting("chimes", ["", ""])
+    at = BareTable("chimes", ["", ""])
     for seat, (who, value) in enumerate(zip(("Ann", "Ben"), brought, strict=True)):
         at.ask(who, acts.Sit, seat=seat, random=value)
     at.take(Change(at.table).add(Closed(at=at.now)))

@@ -17,8 +17,8 @@ from turnabout.bots.random import RandomBot
 from turnabout.core.errors import BadOptions
 from turnabout.envs import env_id
 from turnabout.envs.rendering import MODES
-from turnabout.envs.single import SingleEnv
-from turnabout.envs.vector import GameVectorEnv
+from turnabout.envs.single_agent_env import SingleEnv
+from turnabout.envs.vector_env import GameVectorEnv
 from turnabout.fast.checks import BadArray
 from turnabout.games import games
 

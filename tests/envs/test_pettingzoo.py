@@ -21,7 +21,7 @@ from pettingzoo.test import (
 
 from turnabout import begin
 from turnabout.core.errors import BadOptions
-from turnabout.envs.parallel import TogetherEnv
+from turnabout.envs.parallel_env import TogetherEnv
 from turnabout.envs.pettingzoo_envs import TurnEnv, env, parallel_env, raw_env
 from turnabout.fast.checks import BadArray
 from turnabout.games import games

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from tests.fast.equal import check_move
+from tests.fast.equality import check_move
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import CHANCE, HOST, Game
 from turnabout.core.json import Json

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tests.effort import effort
 from tests.fast.chimes import LAST, TIES, check_steps, check_turns, dealt, make
-from tests.fast.equal import check_equal, check_perft, check_playout, walk
+from tests.fast.equality import check_equal, check_perft, check_playout, walk
 from tests.variants import Variant, combinations, variants_of
 from turnabout import fast
 from turnabout.fast.checks import BadArray

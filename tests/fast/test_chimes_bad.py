@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from tests.effort import effort
 from tests.fast.chimes import dealt, make
-from tests.fast.equal import walk
+from tests.fast.equality import walk
 from turnabout import fast
 from turnabout.core.errors import BadOptions
 from turnabout.fast.checks import BadArray

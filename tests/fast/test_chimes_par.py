@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from tests.effort import effort
 from tests.fast.chimes import LAST, TIES, dealt, make
-from tests.fast.equal import walk
+from tests.fast.equality import walk
 from turnabout import make as make_any
 from turnabout.core.errors import BadOptions
 from turnabout.fast.checks import BadArray

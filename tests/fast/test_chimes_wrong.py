@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 
 from tests.fast.chimes import LAST, TIES, check_steps, check_turns, dealt, make
-from tests.fast.equal import check_equal, check_perft, check_playout
+from tests.fast.equality import check_equal, check_perft, check_playout
 from turnabout.fast.checks import BadArray
 from turnabout.fast.chimes import checks, kernels, pawns
 from turnabout.fast.chimes.coding import ChimesCoding

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.fast.equal import check_equal, check_playout, walk
-from tests.fast.wrong import Wrong, check_refused, no_states, reversed_moves
+from tests.fast.equality import check_equal, check_playout, walk
+from tests.fast.wrong_kernels import Wrong, check_refused, no_states, reversed_moves
 from tests.variants import Variant, combinations, variants_of
 from turnabout import fast, make
 from turnabout.fast.checks import BadArray

@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.fast.equal import walk
+from tests.fast.equality import walk
 from turnabout import make
 from turnabout.fast.checks import BadArray
 from turnabout.fast.pivit.search import PivitSearch

@@ -36,7 +36,7 @@ from turnabout.fast.pivot_pawns.facts import (
 from turnabout.fast.pivot_pawns.solve import unreachable_certificate
 from turnabout.games import game_info
 from turnabout.games.pivot_pawns.deck import CARDS, COLOURS, Deck, read_deck, write_deck
-from turnabout.games.pivot_pawns.placing import placings
+from turnabout.games.pivot_pawns.placement import placings
 from turnabout.games.pivot_pawns.solve import unreachable
 
 SEEDS = st.integers(-(10**6), 10**6)

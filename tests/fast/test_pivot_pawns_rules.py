@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.effort import effort
-from tests.fast.equal import check_equal, check_move, check_perft, check_playout, check_state
+from tests.fast.equality import check_equal, check_move, check_perft, check_playout, check_state
 from tests.games.pivot_pawns import ORCHARD, make, position, settled, wander
 from tests.variants import Variant, combinations, variants_of
 from turnabout import fast
@@ -26,7 +26,7 @@ from turnabout.fast.pivot_pawns.coding import count_placings
 from turnabout.fast.pivot_pawns.fields import KIND
 from turnabout.games import game_info
 from turnabout.games.pivot_pawns.pivots import PAIRS
-from turnabout.games.pivot_pawns.placing import placings
+from turnabout.games.pivot_pawns.placement import placings
 from turnabout.games.pivot_pawns.state import (
     AnyMove,
     Bid,

@@ -14,8 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.effort import effort
-from tests.fast.equal import check_equal
-from tests.fast.wrong import Wrong, check_refused, no_states, reversed_moves
+from tests.fast.equality import check_equal
+from tests.fast.wrong_kernels import Wrong, check_refused, no_states, reversed_moves
 from tests.games.pivot_pawns import ORCHARD, make, position, wander
 from turnabout import fast
 from turnabout import make as make_any

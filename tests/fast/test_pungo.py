@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.effort import effort
-from tests.fast.equal import check_equal, check_move, check_perft, check_playout, check_state
+from tests.fast.equality import check_equal, check_move, check_perft, check_playout, check_state
 from tests.fast.pungo import composed, loaded, pungo, scattered
-from tests.fast.wrong import Wrong, reversed_moves
+from tests.fast.wrong_kernels import Wrong, reversed_moves
 from tests.variants import Variant, combinations, variants_of
 from turnabout import fast, make
 from turnabout.core.errors import BadNotation

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.fast.pungo import loaded
 from tests.fast.test_pungo import RULES
-from tests.fast.wrong import check_refused, no_states
+from tests.fast.wrong_kernels import check_refused, no_states
 from turnabout import make
 from turnabout.fast.checks import BadArray
 from turnabout.fast.pungo.layout import ARENA, DIE, POINTS, TURNS, WIDTH

@@ -8,7 +8,7 @@ from turnabout.core.record import LogEntry
 from turnabout.fast import load_arrays
 from turnabout.fast.random_games import CHOICES, MOVE, SEAT, TURN, random_games
 from turnabout.games import make
-from turnabout.lab.tracing import survey
+from turnabout.lab.survey import survey
 
 
 def test_decisions_turns_and_ends_are_those_of_the_rules() -> None:

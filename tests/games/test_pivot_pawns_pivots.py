@@ -17,7 +17,7 @@ from tests.games.pivot_pawns import LAYOUT, ORCHARD, PLANE, START, make
 from turnabout.games.pivot_pawns.deck import Deck, deck_of, read_deck, write_deck
 from turnabout.games.pivot_pawns.notation import write_pivot
 from turnabout.games.pivot_pawns.pivots import Mistake, legal_pivots, mistake, pivoted
-from turnabout.games.pivot_pawns.placing import placings
+from turnabout.games.pivot_pawns.placement import placings
 from turnabout.games.pivot_pawns.solve import closure, distance, shortest, unreachable
 from turnabout.games.pivot_pawns.state import Pivot, Placement
 

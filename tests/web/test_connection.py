@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.web.arrivals import at_table, begun, way_to
 from tests.web.cable import Cable, cable_to
-from tests.web.coming import at_table, begun, way_to
 from tests.web.conftest import Arrive
-from tests.web.playing import with_line
 from tests.web.site import Site
 from tests.web.visitor import Visitor
+from tests.web.whole_games import with_line
 
 LOST = "line-waiting"
 OLD = "line-old"

@@ -13,10 +13,11 @@ import pytest
 
 from tests.effort import THOROUGH
 from tests.web.access import is_for_everyone
-from tests.web.coming import at_last_rounds, at_table, continued, way_to
+from tests.web.arrivals import at_last_rounds, at_table, continued, way_to
 from tests.web.conftest import Arrive
-from tests.web.marked import TYPED, all_marked
-from tests.web.playing import (
+from tests.web.marked_words import TYPED, all_marked
+from tests.web.visitor import Visitor
+from tests.web.whole_games import (
     PUNGO,
     bid,
     end_bidding,
@@ -30,7 +31,6 @@ from tests.web.playing import (
     show,
     with_line,
 )
-from tests.web.visitor import Visitor
 from tests.web.words import fragment
 from turnabout import make
 from turnabout.words.catalogue import MARKED

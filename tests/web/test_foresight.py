@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from tests.web.coming import at_table
+from tests.web.arrivals import at_table
 from tests.web.conftest import Arrive
-from tests.web.playing import with_line
 from tests.web.visitor import Visitor
+from tests.web.whole_games import with_line
 from tests.web.words import fragment
 from turnabout.games.chimes.events import Acted
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.coming import at_last_rounds, at_table, way_to
+from tests.web.arrivals import at_last_rounds, at_table, way_to
 from tests.web.conftest import Arrive
-from tests.web.playing import (
+from tests.web.visitor import Visitor
+from tests.web.whole_games import (
     bid,
     end_bidding,
     next_round,
@@ -14,7 +15,6 @@ from tests.web.playing import (
     play_pungo,
     shortest_way,
 )
-from tests.web.visitor import Visitor
 
 ON_ITS_SIDE = {"width": 844, "height": 390}
 PICTURES = "() => document.querySelectorAll('.glimpse:has(svg[role=group])').length === 3"

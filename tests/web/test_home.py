@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.coming import way_to
+from tests.web.arrivals import way_to
 from tests.web.conftest import Arrive
 
 PHONE = {"width": 390, "height": 844}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tests.effort import effort
-from tests.web.coming import at_last_rounds
+from tests.web.arrivals import at_last_rounds
 from tests.web.conftest import Arrive
 from tests.web.keys import Keys
-from tests.web.playing import play_chimes, play_pivit, play_pivot_pawns, play_pungo
+from tests.web.whole_games import play_chimes, play_pivit, play_pivot_pawns, play_pungo
 from turnabout.games.pivot_pawns.state import ROUNDS
 
 ORDER = ("pivot-pawns", "pivit", "chimes", "pungo")

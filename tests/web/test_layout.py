@@ -6,7 +6,7 @@ from typing import Literal
 
 import pytest
 
-from tests.web.coming import at_table
+from tests.web.arrivals import at_table
 from tests.web.conftest import LAPTOP, PHONE, Arrive
 from tests.web.visitor import Visitor
 

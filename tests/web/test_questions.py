@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.web.arrivals import LINK, at_table
 from tests.web.cable import cable_to
-from tests.web.coming import LINK, at_table
 from tests.web.conftest import Arrive
 from tests.web.site import Site
 from tests.web.visitor import Visitor

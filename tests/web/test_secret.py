@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tests.web.coming import at_table
+from tests.web.arrivals import at_table
 from tests.web.conftest import Arrive
-from tests.web.playing import with_line
 from tests.web.site import serving
 from tests.web.visitor import Visitor
+from tests.web.whole_games import with_line
 
 if TYPE_CHECKING:
     from playwright.sync_api import Response, WebSocket

@@ -5,11 +5,11 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from tests.web.coming import at_table
+from tests.web.arrivals import at_table
 from tests.web.conftest import Arrive
-from tests.web.playing import with_line
 from tests.web.site import BUILT, Site, serving
 from tests.web.visitor import Visitor
+from tests.web.whole_games import with_line
 
 LOST = "line-waiting"
 OLD = "line-old"

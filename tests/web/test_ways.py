@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.web.coming import UNHURRIED, at_last_rounds, at_table
+from tests.web.arrivals import UNHURRIED, at_last_rounds, at_table
 from tests.web.conftest import Arrive
-from tests.web.playing import bid, end_bidding, next_round, pass_round, shortest_way, show
 from tests.web.visitor import Visitor
+from tests.web.whole_games import bid, end_bidding, next_round, pass_round, shortest_way, show
 from tests.web.words import fragment, said
 from turnabout.fast.pivot_pawns import solve
 from turnabout.games.pivot_pawns.deck import COLOURS

@@ -83,7 +83,7 @@ def play(
     plain: Plain = False,
 ) -> None:
     """Play at this keyboard, with other people and with bots from novice to best."""
-    from turnabout.cli.sit import sit_down
+    from turnabout.cli.new_game import sit_down
 
     sit_down(open_console(context, plain, seed), game, seats, option or [])
 
@@ -103,7 +103,7 @@ def resume(
     json: Annotated[bool, typer.Option("--json", help="Print the list as JSON.")] = False,
 ) -> None:
     """Continue a game that was interrupted."""
-    from turnabout.cli.sit import list_unfinished, sit_down_again
+    from turnabout.cli.new_game import list_unfinished, sit_down_again
 
     console = open_console(context, plain, seed)
     if every or json:

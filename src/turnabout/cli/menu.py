@@ -7,12 +7,12 @@ from importlib.util import find_spec
 
 from turnabout.bots import Level, bots, levels
 from turnabout.bots.bot import STEP
-from turnabout.bots.matching import MATCH, can_match
+from turnabout.bots.matchmaking import MATCH, can_match
 from turnabout.cli.commands import IN_THE_MENU, command_keys, command_of, key_of
 from turnabout.cli.console import Console
+from turnabout.cli.new_game import sit_down, sit_down_again
 from turnabout.cli.rulebook import show_rules, shown_value
 from turnabout.cli.show import about, facts
-from turnabout.cli.sit import sit_down, sit_down_again
 from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.core.game_info import GameInfo
 from turnabout.games import game_info, playable_games

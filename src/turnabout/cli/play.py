@@ -5,8 +5,8 @@ from __future__ import annotations
 from shlex import quote
 
 from turnabout.cli import saves
-from turnabout.cli.ask import Quit, ask_move
 from turnabout.cli.notes import notes
+from turnabout.cli.prompt import Quit, ask_move
 from turnabout.cli.race import Race
 from turnabout.cli.screen import closing
 from turnabout.cli.table import TerminalTable

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import inf
 
 from turnabout.bots import Answer
-from turnabout.cli.ask import answer, typable
 from turnabout.cli.commands import AT_THE_TABLE, command_of
+from turnabout.cli.prompt import answer, typable
 from turnabout.cli.screen import drawn_anew
 from turnabout.cli.table import TerminalTable
 from turnabout.core.errors import BadNotation

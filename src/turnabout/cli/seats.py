@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from turnabout.bots import bots
 from turnabout.bots.bot_spec import BotSpec
-from turnabout.bots.matching import MATCH, can_match
-from turnabout.cli.matching import matched_level
+from turnabout.bots.matchmaking import MATCH, can_match
+from turnabout.cli.matchmaking import matched_level
 from turnabout.core.errors import BadOptions
 from turnabout.core.game import Seat
 from turnabout.core.game_info import GameInfo

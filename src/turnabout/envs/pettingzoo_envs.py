@@ -7,7 +7,7 @@ from typing import Any
 from turnabout.core.extras import extras_named
 from turnabout.core.game import Seat
 from turnabout.core.json import Json
-from turnabout.envs.parallel import TogetherEnv
+from turnabout.envs.parallel_env import TogetherEnv
 from turnabout.envs.rendering import HUMAN, MODES, check_mode, render
 from turnabout.envs.solo import Solo
 from turnabout.envs.spaces import MASK, action_space, observation, observation_space

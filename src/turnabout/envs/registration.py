@@ -24,8 +24,8 @@ def register() -> None:
         if has_arrays(game) and env_id(game) not in gymnasium.registry:
             gymnasium.register(
                 env_id(game),
-                "turnabout.envs.single:SingleEnv",
-                vector_entry_point="turnabout.envs.vector:GameVectorEnv",
+                "turnabout.envs.single_agent_env:SingleEnv",
+                vector_entry_point="turnabout.envs.vector_env:GameVectorEnv",
                 kwargs={"game": game},
             )
 

@@ -9,7 +9,7 @@ from turnabout.core.errors import BadOptions
 from turnabout.core.game import Game
 from turnabout.core.json import Json
 from turnabout.games import game_info
-from turnabout.lab.tracing import own_part
+from turnabout.lab.survey import own_part
 
 EXPERIMENT = "experiment"
 """Compared like an option; the word goes into the options of whatever is played."""

@@ -14,7 +14,7 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from turnabout.server.safety.refuse import refuse
+from turnabout.server.safety.early_refusal import refuse
 from turnabout.server.table.refusal import Refusal
 from turnabout.words.catalogue import LANGUAGES
 

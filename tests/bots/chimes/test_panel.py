@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bots.chimes.asking import asked, chimes
+from tests.bots.chimes.boards import asked, chimes
 from turnabout.bots import bot
 from turnabout.games.chimes.game import Chimes
 from turnabout.games.chimes.state import BLACK_PAWN, WHITE_PAWN, AnyMove, State

@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.bots.chimes.asking import TWO_TURNS, asked, chimes, last, met
+from tests.bots.chimes.boards import TWO_TURNS, asked, chimes, last, met
 from tests.bots.timing import stopped
 from turnabout.bots import Bot, Budget, Level, Question, Stop, bot
 from turnabout.bots.chimes.levels import LEVEL_SETTINGS

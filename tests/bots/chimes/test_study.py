@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.bots.chimes.asking import chimes, last, met
+from tests.bots.chimes.boards import chimes, last, met
 from tests.bots.timing import timed
 from turnabout.bots import Analysis, Budget, Ranked, analyse
 from turnabout.core.json import Json

@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.fast.equal import walk
+from tests.fast.equality import walk
 from turnabout import make
 from turnabout.bots.pivit.duel.evaluation import COUNT, NAMES, estimate
 from turnabout.bots.pivit.duel.layout import FEATURES, Workspace

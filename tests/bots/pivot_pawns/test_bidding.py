@@ -8,7 +8,7 @@ from statistics import median
 
 import pytest
 
-from tests.bots.pivot_pawns.asking import (
+from tests.bots.pivot_pawns.questions import (
     DRAWN,
     LEVELS,
     ask,

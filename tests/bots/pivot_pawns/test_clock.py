@@ -8,7 +8,7 @@ from statistics import median
 
 import pytest
 
-from tests.bots.pivot_pawns.asking import gap, unlikely
+from tests.bots.pivot_pawns.questions import gap, unlikely
 from turnabout.bots.pivot_pawns.delays import Delays
 
 COUNT = 3000

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.bots.pivot_pawns.asking import LEVELS, ask, demonstrate, mind, sure
+from tests.bots.pivot_pawns.questions import LEVELS, ask, demonstrate, mind, sure
 from tests.games.pivot_pawns import ORCHARD, PLANE, make, position
 from turnabout.bots import Level
 from turnabout.bots.pivot_pawns.rival import Rival

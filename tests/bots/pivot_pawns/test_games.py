@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.bots.pivot_pawns.asking import LEVELS, NODES, ask, mind
+from tests.bots.pivot_pawns.questions import LEVELS, NODES, ask, mind
 from tests.bots.timing import timed
 from tests.games.pivot_pawns import ORCHARD, make
 from turnabout.bots import Answer, Bot, Level, Question

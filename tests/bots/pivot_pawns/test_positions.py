@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.bots.pivot_pawns.asking import LEVELS, NODES, ask, mind, settled, sure
+from tests.bots.pivot_pawns.questions import LEVELS, NODES, ask, mind, settled, sure
 from tests.games.pivot_pawns import make
 from turnabout.bots import Level, analyse
 from turnabout.bots.pivot_pawns.rival import Rival

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tests.server.live.waiting import eventually
+from tests.server.live.background import eventually
 from turnabout.bots import Answer, Question
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.server.live.background import eventually, rounds
 from tests.server.live.company import company
-from tests.server.live.waiting import eventually, rounds
 from tests.server.service import Service
 from turnabout.server.live.audience import TOLD_AT_ONCE
 from turnabout.server.live.connection import Connection

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.live.background import eventually, log_of, rounds
 from tests.server.live.company import company
 from tests.server.live.fake_thinkers import FakeThinkers
-from tests.server.live.waiting import eventually, log_of, rounds
 from tests.server.service import Line, Service, serving
 from turnabout.bots import Answer
 from turnabout.server.live.bot_runner import AGAIN, PACE, TRIES

@@ -10,7 +10,7 @@ from weakref import ref
 
 import pytest
 
-from tests.server.live.waiting import rounds
+from tests.server.live.background import rounds
 from tests.server.service import Service, serving
 from turnabout.server.live.room import Room
 from turnabout.server.safety.bounded_http import BoundedHttp

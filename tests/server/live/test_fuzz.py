@@ -13,7 +13,7 @@ import pytest
 from tests.effort import effort
 from tests.patience import PATIENCE
 from tests.server.live.company import company
-from tests.server.live.hostile import DEADLY, Hostile
+from tests.server.live.hostile_messages import DEADLY, Hostile
 from tests.server.service import Line, Person, Service
 from turnabout.server.app import BURST
 

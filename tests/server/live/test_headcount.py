@@ -7,8 +7,8 @@ from contextlib import AsyncExitStack, ExitStack
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from tests.server.live.background import eventually
 from tests.server.live.company import company
-from tests.server.live.waiting import eventually
 from tests.server.service import Service
 from turnabout.server.live import headcount
 from turnabout.server.live.headcount import Headcount, NoPlace

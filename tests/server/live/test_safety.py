@@ -12,8 +12,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tests.patience import PATIENCE
+from tests.server.live.background import eventually
 from tests.server.live.company import company
-from tests.server.live.waiting import eventually
 from tests.server.service import Service
 from turnabout.server.app import BURST
 from turnabout.server.live import conversation, messages

@@ -18,9 +18,9 @@ from typing import Any
 
 import pytest
 
+from tests.server.live.background import eventually
 from tests.server.live.company import Company, company
 from tests.server.live.fake_thinkers import FakeThinkers
-from tests.server.live.waiting import eventually
 from tests.server.service import Line, Person, Service, serving
 from turnabout.server.live.bot_runner import PACE
 from turnabout.server.safety.identity import COOKIE

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from tests.server.live.background import all_rooms_close, eventually, log_of, rounds
 from tests.server.live.company import Company, company
-from tests.server.live.waiting import all_rooms_close, eventually, log_of, rounds
 from tests.server.service import Service, serving
 from turnabout.core.game import HOST
 from turnabout.server.table.entries import Moved

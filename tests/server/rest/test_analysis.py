@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.patience import PATIENCE
-from tests.server.rest.refused import refused
+from tests.server.rest.refusals import refused
 from tests.server.rest.test_records import played, upload
 from tests.server.service import Person, Service
 from turnabout.bots import Analysis, Answer, Budget, Question, Ranked

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.rest.refused import refused
+from tests.server.rest.refusals import refused
 from tests.server.rest.test_analysis import finished, ranked, think
 from tests.server.service import Person, Service
 from turnabout.bots import Answer, Question

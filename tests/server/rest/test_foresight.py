@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.rest.refused import refused
+from tests.server.rest.refusals import refused
 from tests.server.service import Person, serving
 
 pytestmark = pytest.mark.anyio

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.rest.refused import refused
+from tests.server.rest.refusals import refused
 from tests.server.service import Person
 from turnabout.bots import bots
 from turnabout.cli.games.pivot_pawns.decks import write_toml

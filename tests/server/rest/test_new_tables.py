@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.rest.refused import refused
+from tests.server.rest.refusals import refused
 from tests.server.service import Person, Service
 from turnabout.core.chance import hashed
 from turnabout.server.rest import new_tables

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.server.rest.refused import refused
+from tests.server.rest.refusals import refused
 from tests.server.rest.test_analysis import ANSWER, think
 from tests.server.rest.test_records import played, upload
-from tests.server.rest.test_trying import DEAL, tried
+from tests.server.rest.test_sandbox import DEAL, tried
 from tests.server.service import Person, Service
 from turnabout.bots import Answer
 

@@ -8,7 +8,7 @@ import struct
 
 import pytest
 
-from tests.server.rest.refused import refused
+from tests.server.rest.refusals import refused
 from tests.server.service import Person, Service
 from turnabout.server.table.refusal import Refusal
 from turnabout.server.workers import PictureService, picture_service

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.rest.refused import refused
+from tests.server.rest.refusals import refused
 from tests.server.service import Line, Person, serving
 from turnabout.core.record import Record, replay
 from turnabout.games import game_of

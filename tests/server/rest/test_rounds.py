@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.rest.refused import refused
+from tests.server.rest.refusals import refused
 from tests.server.rest.test_records import played, upload
 from tests.server.service import Line, Person, Service
 from turnabout.bots import Answer, Question, ShortestWays

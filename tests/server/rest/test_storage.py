@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from tests.server.fake_clock import FakeClock
-from tests.server.live.waiting import eventually
-from tests.server.rest.refused import refused
+from tests.server.live.background import eventually
+from tests.server.rest.refusals import refused
 from tests.server.rest.test_records import played, upload
 from tests.server.service import Person, Service
 from turnabout.server.live import rematch

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.server import service as services
-from tests.server.rest.refused import refused
+from tests.server.rest.refusals import refused
 from tests.server.service import Person, Service, serving, settings
 from turnabout.server.rest.rates import MOST_STUDIES_FROM
 from turnabout.server.workers import study_service
@@ -27,7 +27,7 @@ WAITING = {"game": "pivit", "options": {"quiet_limit": 1}}
 @pytest.fixture
 async def allowing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Service]:
     """A server whose operator allows studies of ten seconds, which are pretended ones."""
-    monkeypatch.setattr(study_service, "MODULE", "tests.server.rest.pretended_study")
+    monkeypatch.setattr(study_service, "MODULE", "tests.server.rest.fake_study")
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[3]))
     monkeypatch.setattr(
         services, "settings", lambda *how: replace(settings(*how), study_seconds=10)

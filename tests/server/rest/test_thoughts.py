@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.live.background import eventually
 from tests.server.live.company import Company, company
 from tests.server.live.fake_thinkers import Asked, FakeThinkers
-from tests.server.live.waiting import eventually
-from tests.server.rest.refused import refused
+from tests.server.rest.refusals import refused
 from tests.server.service import Person, Service, serving
 from turnabout.core.game import CHANCE
 from turnabout.server.live.bot_runner import PACE

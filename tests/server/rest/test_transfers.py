@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.rest.refused import refused
+from tests.server.rest.refusals import refused
 from tests.server.service import Person, Service
 from turnabout.server.rest.transfers import LASTS
 

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from tests.server.shell.asking import Browser
+from tests.server.shell.browser import Browser
 from turnabout.server.safety.headers import REPORT, SafeHeaders
 
 

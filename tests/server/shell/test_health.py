@@ -10,7 +10,7 @@ import pytest
 from fastapi import FastAPI
 
 from tests.patience import PATIENCE
-from tests.server.shell.asking import Browser
+from tests.server.shell.browser import Browser
 from turnabout.server.rest.health import Ping, health_routes
 
 

@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from tests.server.shell.asking import Browser
+from tests.server.shell.browser import Browser
 from turnabout.server.safety.identity import (
     COOKIE,
     FRESH,

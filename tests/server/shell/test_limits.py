@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket
 
 from tests.patience import PATIENCE
 from tests.server.fake_clock import FakeClock
-from tests.server.shell.asking import Browser
+from tests.server.shell.browser import Browser
 from turnabout.server.safety import bodies
 from turnabout.server.safety.bodies import BodyLimit
 from turnabout.server.safety.limits import (

@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from tests.server.shell.asking import Browser
+from tests.server.shell.browser import Browser
 from turnabout.core.errors import BadNotation
 from turnabout.server.telemetry.logs import set_up
 from turnabout.server.telemetry.requests import REFUSALS_AT_ONCE, RequestLog

@@ -10,7 +10,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from tests.server.shell.asking import Browser
+from tests.server.shell.browser import Browser
 from turnabout.server.telemetry.metrics import MOST_CODES, Metrics
 
 DASHBOARD = Path(__file__).parents[3] / "docs" / "grafana.json"

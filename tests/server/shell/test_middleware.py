@@ -8,7 +8,7 @@ import pytest
 from fastapi import FastAPI, Request
 
 from tests.server.fake_clock import FakeClock
-from tests.server.shell.asking import Browser
+from tests.server.shell.browser import Browser
 from turnabout.server.middleware import middleware
 from turnabout.server.settings import Settings
 

@@ -11,7 +11,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Message, Scope
 from starlette.websockets import WebSocket
 
-from tests.server.shell.asking import Browser
+from tests.server.shell.browser import Browser
 from turnabout.server.safety.origin import OriginCheck, own_origin, read_origin
 
 FRIEND = "https://friend.example"

@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from tests.server.fake_clock import FakeClock
-from tests.server.shell.asking import Browser
+from tests.server.shell.browser import Browser
 from turnabout.server.run import config
 from turnabout.server.safety.identity import introduce
 from turnabout.server.safety.limits import RateLimit, client_of

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
 from tests.patience import PATIENCE
-from tests.server.shell.serving import create
+from tests.server.shell.small_app import create
 from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.server.run import run
 from turnabout.server.settings import Settings
@@ -29,7 +29,7 @@ from turnabout.server.sockets import addresses, bind
 
 def start(home: Path, kind: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-m", "tests.server.shell.serving", kind],
+        [sys.executable, "-m", "tests.server.shell.small_app", kind],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

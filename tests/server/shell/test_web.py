@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.types import Message, Scope
 
-from tests.server.shell.asking import Browser
+from tests.server.shell.browser import Browser
 from turnabout.server.web import web_client
 
 INDEX = "<!doctype html><p>the client"

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Executable, insert, text
 
 from tests.patience import PATIENCE
 from tests.server.postgres import new_database
-from tests.server.store.making import listing, new_table
+from tests.server.store.samples import listing, new_table
 from turnabout.server.store import Conflict, Store, StoreClosed, Unwritable
 from turnabout.server.store.address import open_database
 from turnabout.server.store.batch import LATE

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.store.making import listing, new_table
+from tests.server.store.samples import listing, new_table
 from turnabout.lab.study.people import people_result
 from turnabout.server.archive import records_of
 from turnabout.server.store import NoDatabase, Store

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Select, text
 
-from tests.server.store.making import listing, new_table
+from tests.server.store.samples import listing, new_table
 from turnabout.server.store import NewTable, Person, Row, Store, queries
 from turnabout.server.store.address import open_database
 

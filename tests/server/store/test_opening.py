@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError
 from tests.effort import effort
 from tests.patience import PATIENCE
 from tests.server.postgres import new_database, postgres_server
-from tests.server.store.making import listing, new_table
+from tests.server.store.samples import listing, new_table
 from turnabout.server.store import NoDatabase, Store, StoreAway, migrations
 from turnabout.server.store.address import claimed, open_database
 from turnabout.server.store.schema import metadata
@@ -152,7 +152,7 @@ async def test_processes_may_open_a_new_database_at_once(address: str) -> None:
 
 APPEND_AND_DIE = """
 import asyncio, os, signal, sys
-from tests.server.store.making import listing, new_table
+from tests.server.store.samples import listing, new_table
 from turnabout.server.store import Store
 
 async def main():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.store.making import listing, new_table
+from tests.server.store.samples import listing, new_table
 from turnabout.server.store import Store
 
 pytestmark = pytest.mark.anyio

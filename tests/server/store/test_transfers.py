@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tests.server.store.making import new_table
+from tests.server.store.samples import new_table
 from turnabout.server.store import Store, Transfer
 
 pytestmark = pytest.mark.anyio

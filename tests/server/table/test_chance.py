@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tests.server.table.sitting import NOTARY, Sitting
+from tests.server.table.bare_table import NOTARY, BareTable
 from turnabout.core.chance import LINKS, Drawn, hashed
 from turnabout.core.game import CHANCE
 from turnabout.core.proof import faults
@@ -26,14 +26,14 @@ from turnabout.server.table.table import Table
 MINE, YOURS = "aa" * 16, "bb" * 16
 
 
-def seated(game: str) -> Sitting:
-    at = Sitting(game, ["", ""])
+def seated(game: str) -> BareTable:
+    at = BareTable(game, ["", ""])
     at.ask("Ann", acts.Sit, seat=0, random=MINE)
     at.ask("Ben", acts.Sit, seat=1, random=YOURS)
     return at
 
 
-def draws(at: Sitting) -> list[Moved]:
+def draws(at: BareTable) -> list[Moved]:
     moves = (entry for entry in at.table.entries if isinstance(entry, Moved))
     return [move for move in moves if move.actor == CHANCE]
 
@@ -53,7 +53,7 @@ def test_a_deal_is_made_of_the_promise_and_of_what_everyone_brought() -> None:
 
 
 def test_what_a_player_brings_changes_the_deal() -> None:
-    (one,), (other,) = draws(seated("chimes")), draws(Sitting("chimes"))
+    (one,), (other,) = draws(seated("chimes")), draws(BareTable("chimes"))
     assert one.secret == other.secret
     assert one.move != other.move
 
@@ -102,7 +102,7 @@ def test_tables_that_promised_nothing_draw_as_before() -> None:
         Table.of(setup, "t", NOTARY.chance("t")),
         Table.of(promised.setup, "t", NOTARY.chance("u")),
     ):
-        at = Sitting("chimes", ["", ""])
+        at = BareTable("chimes", ["", ""])
         at.table = table
         at.ask("Ann", acts.Sit, seat=0, random=MINE)
         at.ask("Ben", acts.Sit, seat=1)
@@ -110,7 +110,7 @@ def test_tables_that_promised_nothing_draw_as_before() -> None:
 
 
 def test_a_chain_that_is_used_up_is_no_reason_to_stop() -> None:
-    at = Sitting("chimes", ["Ann", ""])
+    at = BareTable("chimes", ["Ann", ""])
     at.table = replace(at.table, drawn=LINKS)
     at.ask("Ben", acts.Sit, seat=1)
     assert [move.secret for move in draws(at)] == [""]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.server.table.sitting import Sitting
+from tests.server.table.bare_table import BareTable
 from turnabout.server.table.acts.courtesy import GONE, GONE_WITH_CLOCK
 from turnabout.server.table.acts.models import Claim, Leave, Pause
 from turnabout.server.table.entries import Moved, Sat
@@ -10,7 +10,7 @@ from turnabout.server.table.setup import TimeControl
 
 
 def test_the_game_of_someone_gone_is_claimed() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     at.move(0)
     assert at.refuses("Ann", Claim, seat=0, gone=1) == "not-gone"
     at.away[1] = GONE - 1
@@ -25,7 +25,7 @@ def test_the_game_of_someone_gone_is_claimed() -> None:
 
 
 def test_where_time_is_counted_less_patience_is_needed() -> None:
-    at = Sitting("pivit", clock=TimeControl(seconds=600))
+    at = BareTable("pivit", clock=TimeControl(seconds=600))
     at.move(0)
     at.now += GONE_WITH_CLOCK
     at.away[1] = GONE_WITH_CLOCK - 1
@@ -37,7 +37,7 @@ def test_where_time_is_counted_less_patience_is_needed() -> None:
 
 
 def test_nobody_is_gone_before_the_game_has_lasted_so_long() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     at.move(0)
     at.away[1] = 10 * GONE
     assert at.refuses("Ann", Claim, seat=0, gone=1) == "not-gone"
@@ -46,7 +46,7 @@ def test_nobody_is_gone_before_the_game_has_lasted_so_long() -> None:
 
 
 def test_a_game_is_claimed_only_when_one_waits() -> None:
-    at = Sitting("pungo")
+    at = BareTable("pungo")
     at.now += GONE
     at.away[1] = GONE
     assert at.refuses("Ann", Claim, seat=0, gone=1) == "not-awaited"
@@ -58,7 +58,7 @@ def test_a_game_is_claimed_only_when_one_waits() -> None:
 
 def test_a_bot_takes_the_seat_of_someone_gone() -> None:
     for game in ("chimes", "pivot-pawns", "pivit", "pungo"):
-        at = Sitting(game)
+        at = BareTable(game)
         at.now += GONE
         at.away[0] = GONE
         assert at.refuses("Ben", Claim, seat=1, gone=0, bot="oracle") == "no-such-bot"
@@ -68,14 +68,14 @@ def test_a_bot_takes_the_seat_of_someone_gone() -> None:
 
 
 def test_a_seat_that_was_left_needs_no_waiting() -> None:
-    at = Sitting("chimes")
+    at = BareTable("chimes")
     at.ask("Ann", Leave, seat=0)
     at.ask("Ben", Claim, seat=1, gone=0, bot="random")
     assert at.table.is_bot(0)
 
 
 def test_only_other_people_can_be_gone() -> None:
-    at = Sitting("pivit", ["Ann", "random", "Ben"])
+    at = BareTable("pivit", ["Ann", "random", "Ben"])
     at.now += GONE
     at.away = dict.fromkeys(range(3), GONE)
     assert at.refuses("Ann", Claim, seat=0, gone=0) == "not-gone"
@@ -86,16 +86,16 @@ def test_only_other_people_can_be_gone() -> None:
 
 def test_a_claim_wins_nothing_together_or_in_a_race() -> None:
     for game in ("chimes", "pivot-pawns"):
-        at = Sitting(game)
+        at = BareTable(game)
         at.now += GONE
         at.away[1] = GONE
         assert at.refuses("Ann", Claim, seat=0, gone=1) == "no-resigning"
 
 
 def test_only_the_owner_pauses_and_only_bots() -> None:
-    at = Sitting("pivit", ["Ann", "random"])
+    at = BareTable("pivit", ["Ann", "random"])
     assert at.refuses("Ann", Pause, on=True) == "people-play"
-    at = Sitting("pivit", ["random", "random"])
+    at = BareTable("pivit", ["random", "random"])
     assert at.refuses("Ben", Pause, on=True) == "not-your-table"
     assert at.refuses("Ann", Pause, on=False) == "no-change"
     at.ask("Ann", Pause, on=True)

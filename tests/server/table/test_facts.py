@@ -6,7 +6,7 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from tests.server.table.sitting import Sitting
+from tests.server.table.bare_table import BareTable
 from turnabout.server.live.messages import followed
 from turnabout.server.table import gate
 from turnabout.server.table.acts import models as acts
@@ -24,7 +24,7 @@ def test_every_kind_of_entry_but_talk_is_covered() -> None:
 
 
 def test_whatever_is_rewritten_changes_the_head() -> None:
-    at = Sitting("pivit", size=6)
+    at = BareTable("pivit", size=6)
     at.move(0)
     at.move(1)
     entries = list(at.table.entries)
@@ -36,7 +36,7 @@ def test_whatever_is_rewritten_changes_the_head() -> None:
 
 
 def test_talk_may_be_deleted() -> None:
-    at = Sitting("pivit", size=6)
+    at = BareTable("pivit", size=6)
     head = at.table.head
     at.say()
     assert at.table.head == head
@@ -44,7 +44,7 @@ def test_talk_may_be_deleted() -> None:
 
 def test_whoever_sees_the_events_can_follow_the_head() -> None:
     """From nothing, also past choices that were secret, sealed by their maker or by the table."""
-    at = Sitting("chimes")
+    at = BareTable("chimes")
     salt = "ab" * 16
     at.ask("Ann", acts.MakeMove, seat=0, move=_card(at, 0), salt=salt)
     for viewer in (Viewer(), Viewer((0,)), Viewer((1,))):
@@ -61,7 +61,7 @@ def test_whoever_sees_the_events_can_follow_the_head() -> None:
 
 
 def test_a_salt_is_shown_with_its_move_and_never_before() -> None:
-    at = Sitting("chimes")
+    at = BareTable("chimes")
     at.move(0)
     index = at.table.index
     before = {seat: gate.events(at.table, Viewer((seat,)), index - 1)[-1] for seat in (0, 1)}
@@ -76,7 +76,7 @@ def test_a_salt_is_shown_with_its_move_and_never_before() -> None:
 
 
 def test_a_move_that_everyone_sees_is_not_sealed() -> None:
-    at = Sitting("pivit", size=6)
+    at = BareTable("pivit", size=6)
     at.ask("Ann", acts.MakeMove, seat=0, move=_card(at, 0), salt="ab" * 16)
     (event,) = gate.events(at.table, Viewer(), at.table.index - 1)
     assert "seal" not in event
@@ -85,7 +85,7 @@ def test_a_move_that_everyone_sees_is_not_sealed() -> None:
 
 def test_a_choice_from_before_there_were_seals_is_not_in_the_head() -> None:
     """Seven cards are soon tried."""
-    at = Sitting("chimes")
+    at = BareTable("chimes")
     move = _card(at, 0)
     unsealed = Moved(at=at.now, actor=0, move=move)
     table = evolve_all(at.table, [unsealed])
@@ -93,13 +93,13 @@ def test_a_choice_from_before_there_were_seals_is_not_in_the_head() -> None:
     assert Scene(at.table).update(Viewer((1,)), 0, 0)["head"] == at.table.head
 
 
-def _follow(at: Sitting, viewer: Viewer) -> None:
+def _follow(at: BareTable, viewer: Viewer) -> None:
     head = at.empty.head
     for event in gate.events(at.table, viewer, 0):
         head = followed(head, event)
     assert head == at.table.head == list(linked(at.table))[-1][0]
 
 
-def _card(at: Sitting, seat: int) -> str:
+def _card(at: BareTable, seat: int) -> str:
     game = at.table.game
     return game.write_move(game.moves(at.table.state, seat)[0])

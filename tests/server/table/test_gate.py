@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.live.hostile import ODD_TEXTS
-from tests.server.table.sitting import Sitting
+from tests.server.live.hostile_messages import ODD_TEXTS
+from tests.server.table.bare_table import BareTable
 from turnabout.core.record import replay
 from turnabout.games import games
 from turnabout.server.live import messages
@@ -33,7 +33,7 @@ def moves(table: Table, viewer: Viewer, after: int = 0) -> list[str]:
 
 
 def test_a_secret_is_shown_to_its_seat_alone() -> None:
-    at = Sitting("chimes")
+    at = BareTable("chimes")
     card = at.table.game.write_move(at.table.game.moves(at.table.state, 0)[3])
     at.move(0, card)
     assert moves(at.table, ANN)[-1] == card
@@ -47,7 +47,7 @@ def test_a_secret_is_shown_to_its_seat_alone() -> None:
 
 
 def test_what_was_hidden_is_sent_again_once() -> None:
-    at = Sitting("chimes")
+    at = BareTable("chimes")
     at.move(1)
     hidden = at.table.index
     at.move(0)
@@ -64,11 +64,11 @@ def test_what_was_hidden_is_sent_again_once() -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_a_table_says_whether_it_is_played_together(game: str) -> None:
-    assert shown_table(Sitting(game).table)["together"] is (game == "chimes")
+    assert shown_table(BareTable(game).table)["together"] is (game == "chimes")
 
 
 def test_people_and_keys_stay_inside() -> None:
-    at = Sitting("pivit", ["Ann", "Ben"], TimeControl(seconds=60))
+    at = BareTable("pivit", ["Ann", "Ben"], TimeControl(seconds=60))
     at.move(0)
     at.ask("Ann", TakeBack, seat=0, id="very-secret-key")
     at.ask("Ben", Agree, seat=1, agree=True)
@@ -81,7 +81,7 @@ def test_people_and_keys_stay_inside() -> None:
 
 @pytest.mark.parametrize("game", ["chimes", "pivit", "pivot-pawns", "pungo"])
 def test_a_table_is_what_its_log_says(game: str) -> None:
-    at = Sitting(game)
+    at = BareTable(game)
     for _ in range(12):
         seats = [actor for actor in at.acting if actor >= 0]
         if seats:
@@ -103,7 +103,7 @@ def test_a_table_is_what_its_log_says(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["chimes", "pivit", "pivot-pawns", "pungo"])
 def test_odd_texts_are_no_moves(game: str) -> None:
-    at = Sitting(game)
+    at = BareTable(game)
     for text in ODD_TEXTS:
         # What is no text at all has been refused before it comes here.
         if 0 < len(text) <= 400 and not any("\ud800" <= sign <= "\udfff" for sign in text):
@@ -113,7 +113,7 @@ def test_odd_texts_are_no_moves(game: str) -> None:
 
 def test_lists_say_nothing_of_a_choice() -> None:
     def listed(card: int) -> str:
-        at = Sitting("chimes")
+        at = BareTable("chimes")
         game = at.table.game
         at.move(0, game.write_move(game.moves(at.table.state, 0)[card]))
         return json.dumps(summary(at.table))
@@ -122,7 +122,7 @@ def test_lists_say_nothing_of_a_choice() -> None:
 
 
 def test_bots_make_a_table_due_before_anyone_misses_them() -> None:
-    at = Sitting("pivit", ["Ann", "random"])
+    at = BareTable("pivit", ["Ann", "random"])
     lapses = due(at.table, at.now)
     assert lapses is not None
     assert lapses >= at.now + GAME_LASTS
@@ -130,7 +130,7 @@ def test_bots_make_a_table_due_before_anyone_misses_them() -> None:
     waits = due(at.table, at.now)
     assert waits is not None
     assert at.now < waits < at.now + 120_000
-    at = Sitting("pivit", ["Ann", "random"], TimeControl(seconds=10))
+    at = BareTable("pivit", ["Ann", "random"], TimeControl(seconds=10))
     assert due(at.table, at.now) == at.now + 10_000
     at.ask("Ann", Leave, seat=0)
     assert due(at.table, at.now) == at.now + 10_000
@@ -139,7 +139,7 @@ def test_bots_make_a_table_due_before_anyone_misses_them() -> None:
 @pytest.mark.parametrize("game", games())
 def test_changes_lead_to_what_an_update_says(game: str) -> None:
     """Whoever follows a game by changes sees what someone sees who has just come."""
-    at, rng = Sitting(game), Random(1)
+    at, rng = BareTable(game), Random(1)
     scene = Scene(at.table)
     viewers = (ANN, BEN, WATCHER)
     known = {one: _message(scene.update(one, at.table.index, at.now)) for one in viewers}
@@ -156,7 +156,7 @@ def test_changes_lead_to_what_an_update_says(game: str) -> None:
 
 
 def test_a_change_names_what_is_new_alone() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     before = Scene(at.table)
     at.move(0, "b8b7")
     scene = before.next(at.table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.server.table.sitting import START, Sitting
+from tests.server.table.bare_table import START, BareTable
 from turnabout.core.game import CHANCE
 from turnabout.core.timers import Deadline
 from turnabout.server.table.acts.models import Leave, MakeMove, Ready
@@ -11,16 +11,16 @@ from turnabout.server.table.shown_table import shown_table
 from turnabout.server.table.table import INTERVAL
 
 
-def after_a_round(*people: str) -> Sitting:
+def after_a_round(*people: str) -> BareTable:
     """Everybody has passed, ten seconds after the game began."""
-    at = Sitting("pivot-pawns", people)
+    at = BareTable("pivot-pawns", people)
     at.now += 10_000
     for seat in range(len(people)):
         at.move(seat, "pass")
     return at
 
 
-def drawn(at: Sitting) -> int:
+def drawn(at: BareTable) -> int:
     """How many targets have been drawn."""
     return sum(move.startswith("draw ") for move in at.moves())
 
@@ -33,7 +33,7 @@ def test_pp7_the_round_ends_with_the_last_pass_and_nothing_is_drawn_yet() -> Non
 
 
 def test_the_first_round_begins_at_once() -> None:
-    at = Sitting("pivot-pawns")
+    at = BareTable("pivot-pawns")
     assert drawn(at) == 1
     assert shown_table(at.table)["interval"] is None
 

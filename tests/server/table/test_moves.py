@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.table.sitting import Sitting
+from tests.server.table.bare_table import BareTable
 from turnabout.games.pivot_pawns.deck import deck_of
 from turnabout.server.table.acts.models import MakeMove, OfferDraw, Rematch, Resign, Sit
 from turnabout.server.table.acts.moves import LONGEST
 from turnabout.server.table.entries import Forfeited, Moved
 
 
-def seen(at: Sitting) -> int:
+def seen(at: BareTable) -> int:
     return at.table.index
 
 
 def test_the_game_is_the_only_judge() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     assert at.refuses("Ann", MakeMove, seat=0, move="b8b6", seen=seen(at)) == "pivit-even-distance"
     assert at.refuses("Ann", MakeMove, seat=0, move="hello", seen=seen(at)) == "pivit-bad-move"
     assert at.refuses("Ben", MakeMove, seat=1, move="c8c7", seen=seen(at)) == "not-your-turn"
@@ -27,12 +27,12 @@ def test_the_game_is_the_only_judge() -> None:
 
 @pytest.mark.parametrize("move", ["face 2", "time", "deal", "place", "draw sun"])
 def test_nobody_plays_for_chance_or_the_host(move: str) -> None:
-    for at in (Sitting("pungo", roll="chaos"), Sitting("pivot-pawns")):
+    for at in (BareTable("pungo", roll="chaos"), BareTable("pivot-pawns")):
         at.refuses("Ann", MakeMove, seat=0, move=move, seen=seen(at))
 
 
 def test_a_move_must_know_the_position() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     old = seen(at)
     at.move(0)
     assert at.refuses("Ben", MakeMove, seat=1, move="c8c7", seen=old) == "stale"
@@ -41,14 +41,14 @@ def test_a_move_must_know_the_position() -> None:
 
 
 def test_talk_changes_no_position() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     old = seen(at)
     at.say()
     at.ask("Ann", MakeMove, seat=0, move="b8b7", seen=old)
 
 
 def test_two_who_bid_at_the_same_moment_both_mean_it() -> None:
-    at = Sitting("pivot-pawns", ["Ann", "Ben", "Cid"])
+    at = BareTable("pivot-pawns", ["Ann", "Ben", "Cid"])
     old = seen(at)
     at.ask("Ann", MakeMove, seat=0, move="bid 7", seen=old)
     at.ask("Ben", MakeMove, seat=1, move="bid 7", seen=old)
@@ -59,7 +59,7 @@ def test_two_who_bid_at_the_same_moment_both_mean_it() -> None:
 
 
 def test_a_bid_that_time_overtook_is_stale() -> None:
-    at = Sitting("pivot-pawns")
+    at = BareTable("pivot-pawns")
     old = seen(at)
     at.move(0, "bid 7")
     at.wait(30_000)
@@ -67,7 +67,7 @@ def test_a_bid_that_time_overtook_is_stale() -> None:
 
 
 def test_pp10_the_log_holds_the_icon_that_was_found() -> None:
-    at = Sitting("pivot-pawns", ["Ann"], icons="found")
+    at = BareTable("pivot-pawns", ["Ann"], icons="found")
     at.move(0, "bid 3")
     at.move(0, "done")
     (moved, *_) = at.move(0, "red+blue")
@@ -76,21 +76,21 @@ def test_pp10_the_log_holds_the_icon_that_was_found() -> None:
 
 
 def test_an_offer_of_the_other_seat_does_not_make_a_move_stale() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     old = seen(at)
     at.ask("Ben", OfferDraw, seat=1)
     at.ask("Ann", MakeMove, seat=0, move="b8b7", seen=old)
 
 
 def test_the_first_entry_of_an_act_is_what_it_is_known_by() -> None:
-    at = Sitting("pivit", ["Ann", ""])
+    at = BareTable("pivit", ["Ann", ""])
     index = at.table.index + 1
     assert len(at.ask("Ben", Sit, seat=1, id="mine")) == 2
     assert at.table.acts.index("Ben", "mine") == index
 
 
 def test_a_rematch_at_one_screen_is_known_by_its_first_entry_too() -> None:
-    at = Sitting("pivit", ["Ann", "Ann"])
+    at = BareTable("pivit", ["Ann", "Ann"])
     at.move(0, "resign")
     index = at.table.index + 1
     assert len(at.ask("Ann", Rematch, seat=0, id="mine")) == 2
@@ -98,7 +98,7 @@ def test_a_rematch_at_one_screen_is_known_by_its_first_entry_too() -> None:
 
 
 def test_a_table_has_an_end() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     at.say(LONGEST - at.table.index)
     assert at.refuses("Ann", MakeMove, seat=0, move="b8b7", seen=seen(at)) == "table-full"
     at.ask("Ann", Resign, seat=0)
@@ -106,7 +106,7 @@ def test_a_table_has_an_end() -> None:
 
 
 def test_resigning_at_pivit_is_its_own_gesture() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     (moved,) = at.ask("Ben", Resign, seat=1)
     assert isinstance(moved, Moved)
     assert (moved.move, moved.cause) == ("resign", None)
@@ -116,7 +116,7 @@ def test_resigning_at_pivit_is_its_own_gesture() -> None:
 
 
 def test_one_of_three_resigns_and_the_others_go_on() -> None:
-    at = Sitting("pivit", ["Ann", "Ben", "Cid"])
+    at = BareTable("pivit", ["Ann", "Ben", "Cid"])
     at.ask("Ann", Resign, seat=0)
     assert at.acting == [1]
     assert at.refuses("Ann", Resign, seat=0) == "out-of-game"
@@ -126,7 +126,7 @@ def test_one_of_three_resigns_and_the_others_go_on() -> None:
 
 
 def test_resigning_at_pungo_forfeits() -> None:
-    at = Sitting("pungo")
+    at = BareTable("pungo")
     (entry,) = at.ask("Ann", Resign, seat=0)
     assert isinstance(entry, Forfeited)
     assert at.table.outcome is not None
@@ -135,4 +135,4 @@ def test_resigning_at_pungo_forfeits() -> None:
 
 @pytest.mark.parametrize("game", ["chimes", "pivot-pawns"])
 def test_nobody_resigns_together_or_in_a_race(game: str) -> None:
-    assert Sitting(game).refuses("Ann", Resign, seat=0) == "no-resigning"
+    assert BareTable(game).refuses("Ann", Resign, seat=0) == "no-resigning"

@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tests.server.table.sitting import NOTARY, Sitting
+from tests.server.table.bare_table import NOTARY, BareTable
 from turnabout.server.table import gate
 from turnabout.server.table.acts import models as acts
 from turnabout.server.table.change import Change
@@ -21,7 +21,7 @@ FILE = Path(__file__).parents[2] / "data" / "proven-game.json"
 
 def proven_game() -> str:
     """What a spectator of a short game is sent, as far as it is checked, and the game's record."""
-    at = Sitting("chimes", ["", ""])
+    at = BareTable("chimes", ["", ""])
     updates: list[dict[str, Any]] = []
     for act in (
         lambda: at.ask("Ann", acts.Sit, seat=0, name="#0042", random="aa" * 16),
@@ -39,7 +39,7 @@ def proven_game() -> str:
     return json.dumps({"updates": updates, "record": kept}, ensure_ascii=False, indent=1) + "\n"
 
 
-def _update(at: Sitting, after: int) -> dict[str, Any]:
+def _update(at: BareTable, after: int) -> dict[str, Any]:
     update: Any = Scene(at.table).update(Viewer(), after, 0)
     events = json.loads(bytes(update["events"]))
     return {

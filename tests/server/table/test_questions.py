@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.server.table.sitting import NOTARY, Sitting
+from tests.server.table.bare_table import NOTARY, BareTable
 from turnabout.server.live.rematch import next_table
 from turnabout.server.store import NewTable, Row
 from turnabout.server.table.acts.models import (
@@ -41,7 +41,7 @@ MINE, YOURS, THEIRS = "aa" * 16, "bb" * 16, "cc" * 16
 
 
 def test_taking_back_is_agreed_by_the_other() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     at.move(0, "b8b7")
     (asked,) = at.ask("Ann", TakeBack, seat=0)
     assert isinstance(asked, Asked)
@@ -54,7 +54,7 @@ def test_taking_back_is_agreed_by_the_other() -> None:
 
 
 def test_taking_back_takes_the_answer_back_too() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     for seat in (0, 1, 0, 1):
         at.move(seat)
     at.ask("Ann", TakeBack, seat=0)
@@ -63,7 +63,7 @@ def test_taking_back_takes_the_answer_back_too() -> None:
 
 
 def test_a_refusal_ends_the_wish() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     at.move(0)
     at.ask("Ann", TakeBack, seat=0)
     at.ask("Ben", Agree, seat=1, agree=False)
@@ -72,7 +72,7 @@ def test_a_refusal_ends_the_wish() -> None:
 
 
 def test_all_others_must_agree() -> None:
-    at = Sitting("pivit", ["Ann", "Ben", "Cid"])
+    at = BareTable("pivit", ["Ann", "Ben", "Cid"])
     at.move(0)
     at.ask("Ann", TakeBack, seat=0)
     at.ask("Ben", Agree, seat=1, agree=True)
@@ -82,7 +82,7 @@ def test_all_others_must_agree() -> None:
 
 
 def test_a_move_or_another_sitter_makes_the_wish_void() -> None:
-    at = Sitting("pivit", ["Ann", "Ben", "Cid"])
+    at = BareTable("pivit", ["Ann", "Ben", "Cid"])
     at.move(0)
     at.ask("Ann", TakeBack, seat=0)
     at.ask("Ben", Agree, seat=1, agree=True)
@@ -94,26 +94,26 @@ def test_a_move_or_another_sitter_makes_the_wish_void() -> None:
     assert at.refuses("Ben", Agree, seat=1, agree=True) == "nothing-asked"
 
 
-def declined(at: Sitting) -> None:
+def declined(at: BareTable) -> None:
     at.ask("Ben", Agree, seat=1, agree=False)
 
 
-def withdrawn(at: Sitting) -> None:
+def withdrawn(at: BareTable) -> None:
     at.ask("Ann", Agree, seat=0, agree=False)
 
 
-def left(at: Sitting) -> None:
+def left(at: BareTable) -> None:
     at.ask("Ann", Leave, seat=0)
     at.ask("Ann", Sit, seat=0)
 
 
-def answered_by_a_move(at: Sitting) -> None:
+def answered_by_a_move(at: BareTable) -> None:
     at.move(1)
 
 
 @pytest.mark.parametrize("end", [declined, withdrawn, left, answered_by_a_move])
-def test_nobody_is_asked_to_take_back_again_and_again(end: Callable[[Sitting], None]) -> None:
-    at = Sitting("pivit")
+def test_nobody_is_asked_to_take_back_again_and_again(end: Callable[[BareTable], None]) -> None:
+    at = BareTable("pivit")
     at.move(0)
     at.ask("Ann", TakeBack, seat=0)
     end(at)
@@ -129,7 +129,7 @@ def test_nobody_is_asked_to_take_back_again_and_again(end: Callable[[Sitting], N
 
 
 def test_steps_that_are_undone_do_not_shorten_the_pause() -> None:
-    at = Sitting("pungo")
+    at = BareTable("pungo")
     at.move(0)
     at.move(1)
     while at.acting == [1]:
@@ -145,7 +145,7 @@ def test_steps_that_are_undone_do_not_shorten_the_pause() -> None:
 
 
 def test_within_a_turn_nobody_is_asked() -> None:
-    at = Sitting("pungo")
+    at = BareTable("pungo")
     at.move(0)
     at.move(1)
     assert at.acting == [1]
@@ -157,7 +157,7 @@ def test_within_a_turn_nobody_is_asked() -> None:
 
 def test_bots_do_not_mind_and_nobody_asks_themselves() -> None:
     for people in (["Ann", "club"], ["Ann", "Ann"]):
-        at = Sitting("pivit", people)
+        at = BareTable("pivit", people)
         at.move(0)
         at.move(1)
         at.ask("Ann", TakeBack, seat=0)
@@ -165,7 +165,7 @@ def test_bots_do_not_mind_and_nobody_asks_themselves() -> None:
 
 
 def test_never_past_chance() -> None:
-    at = Sitting("pungo", roll="chaos")
+    at = BareTable("pungo", roll="chaos")
     at.move(0)
     if at.acting == [0]:
         at.ask("Ann", TakeBack, seat=0)
@@ -175,7 +175,7 @@ def test_never_past_chance() -> None:
 
 
 def test_never_past_a_secret() -> None:
-    at = Sitting("chimes", ["Ann", "Ann"])
+    at = BareTable("chimes", ["Ann", "Ann"])
     at.move(0)
     assert at.refuses("Ann", TakeBack, seat=0) == "seen"
     at.move(1)
@@ -184,13 +184,13 @@ def test_never_past_a_secret() -> None:
 
 
 def test_never_in_a_race() -> None:
-    at = Sitting("pivot-pawns")
+    at = BareTable("pivot-pawns")
     at.move(0, "bid 7")
     assert at.refuses("Ann", TakeBack, seat=0) == "seen"
 
 
 def test_there_must_be_a_move_a_seat_and_a_game() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     assert at.refuses("Ann", TakeBack, seat=0) == "no-move"
     at.move(0)
     assert at.refuses("Ben", TakeBack, seat=0) == "not-your-seat"
@@ -200,7 +200,7 @@ def test_there_must_be_a_move_a_seat_and_a_game() -> None:
 
 
 def test_moves_that_were_taken_back_are_late_answers() -> None:
-    at = Sitting("pivit", ["Ann", "Ann"])
+    at = BareTable("pivit", ["Ann", "Ann"])
     at.move(0)
     position = at.table.position
     at.ask("Ann", TakeBack, seat=0)
@@ -209,7 +209,7 @@ def test_moves_that_were_taken_back_are_late_answers() -> None:
 
 
 def test_a_draw_is_offered_and_agreed() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     at.ask("Ann", OfferDraw, seat=0)
     assert is_asked(at)
     at.ask("Ben", Agree, seat=1, agree=True)
@@ -219,14 +219,14 @@ def test_a_draw_is_offered_and_agreed() -> None:
 
 
 def test_an_offered_draw_is_accepted_by_offering_it_too() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     at.ask("Ann", OfferDraw, seat=0)
     at.ask("Ben", OfferDraw, seat=1)
     assert at.table.phase == "over"
 
 
 def test_an_offer_stands_until_the_other_plays_on() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     at.ask("Ann", OfferDraw, seat=0)
     at.move(0)
     assert is_asked(at)
@@ -236,7 +236,7 @@ def test_an_offer_stands_until_the_other_plays_on() -> None:
 
 
 def test_whoever_was_told_no_asks_again_after_some_moves() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     at.ask("Ann", OfferDraw, seat=0)
     at.ask("Ben", Agree, seat=1, agree=False)
     for _ in range(AGAIN["draw"][0]):
@@ -250,7 +250,7 @@ def test_whoever_was_told_no_asks_again_after_some_moves() -> None:
 
 
 def test_a_question_is_withdrawn_by_whoever_asked_it() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     at.ask("Ann", OfferDraw, seat=0)
     at.ask("Ann", Agree, seat=0, agree=False)
     assert at.table.wish is None
@@ -259,7 +259,7 @@ def test_a_question_is_withdrawn_by_whoever_asked_it() -> None:
 
 
 def test_a_late_answer_fits_no_other_question() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     at.move(0)
     at.ask("Ann", TakeBack, seat=0)
     assert at.table.wish is not None
@@ -270,7 +270,7 @@ def test_a_late_answer_fits_no_other_question() -> None:
 
 
 def test_one_question_at_a_time() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     at.move(0)
     at.ask("Ann", TakeBack, seat=0)
     assert at.refuses("Ann", OfferDraw, seat=0) == "question-open"
@@ -278,7 +278,7 @@ def test_one_question_at_a_time() -> None:
 
 
 def test_what_was_meant_for_another_position_is_not_asked() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     at.move(0)
     seen = at.table.index
     at.move(1)
@@ -287,15 +287,15 @@ def test_what_was_meant_for_another_position_is_not_asked() -> None:
 
 
 def test_bots_play_on_and_at_one_screen_a_draw_is_agreed_at_once() -> None:
-    assert Sitting("pivit", ["Ann", "random"]).refuses("Ann", OfferDraw, seat=0) == "no-draw"
-    assert Sitting("pungo").refuses("Ann", OfferDraw, seat=0) == "no-draw"
-    at = Sitting("pivit", ["Ann", "Ann"])
+    assert BareTable("pivit", ["Ann", "random"]).refuses("Ann", OfferDraw, seat=0) == "no-draw"
+    assert BareTable("pungo").refuses("Ann", OfferDraw, seat=0) == "no-draw"
+    at = BareTable("pivit", ["Ann", "Ann"])
     at.ask("Ann", OfferDraw, seat=0)
     assert at.table.phase == "over"
 
 
 def test_a_draw_is_no_ordinary_move() -> None:
-    assert Sitting("pivit").refuses("Ann", MakeMove, seat=0, move="draw") == "draw-is-asked"
+    assert BareTable("pivit").refuses("Ann", MakeMove, seat=0, move="draw") == "draw-is-asked"
 
 
 def test_a_rematch_needs_everyone() -> None:
@@ -354,7 +354,7 @@ def test_a_rematch_is_where_it_was_promised_to_be_with_what_everyone_brought() -
 
 def test_whoever_brings_nothing_to_a_rematch_does_not_bring_what_they_had() -> None:
     """It was known long before the next table promised anything."""
-    at = Sitting("pivit", ["", "", ""])
+    at = BareTable("pivit", ["", "", ""])
     at.ask("Ann", Sit, seat=0, random=MINE)
     at.ask("Ann", Sit, seat=1, random=MINE)
     at.ask("Ben", Sit, seat=2, random=YOURS)
@@ -371,9 +371,9 @@ def test_whoever_brings_nothing_to_a_rematch_does_not_bring_what_they_had() -> N
 
 
 def test_nothing_is_promised_where_nobody_can_ask_for_it() -> None:
-    playing = Sitting("pivit")
+    playing = BareTable("pivit")
     assert shown_table(playing.table)["next"] is None
-    watched = Sitting("pivit", ["random", "random"])
+    watched = BareTable("pivit", ["random", "random"])
     watched.take(Change(watched.table).add(Closed(at=watched.now)))
     assert shown_table(watched.table)["next"] is None
 
@@ -384,7 +384,7 @@ def test_what_was_asked_before_anything_was_brought_is_still_read() -> None:
 
 
 def test_a_seat_nobody_has_hinders_no_rematch() -> None:
-    at = Sitting("pivit", ["Ann", "Ben", "Cid"])
+    at = BareTable("pivit", ["Ann", "Ben", "Cid"])
     at.ask("Cid", Leave, seat=2)
     at.ask("Ann", Sit, seat=2)
     at.ask("Ann", Resign, seat=0)
@@ -400,12 +400,12 @@ def test_tables_from_before_have_other_entries() -> None:
     assert evolve(at.table, Wanted(at=at.now, seat=0)).wish is None
 
 
-def is_asked(at: Sitting) -> bool:
+def is_asked(at: BareTable) -> bool:
     return at.table.wish is not None
 
 
-def _over(people: list[str]) -> Sitting:
-    at = Sitting("pivit", people)
+def _over(people: list[str]) -> BareTable:
+    at = BareTable("pivit", people)
     assert at.refuses("Ann", Rematch, seat=0) == "playing"
     for seat in range(len(people) - 1):
         if not at.table.is_bot(seat):

@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
-from tests.server.table.sitting import Sitting
+from tests.server.table.bare_table import BareTable
 from turnabout.core.history import History
 from turnabout.games import games
 from turnabout.server.live import messages
@@ -23,9 +23,9 @@ from turnabout.server.table.table import DoneActs, Table
 WATCHER = Viewer()
 
 
-def long_game(game: str, entries: int, **options: object) -> tuple[Sitting, list[Snapshot]]:
+def long_game(game: str, entries: int, **options: object) -> tuple[BareTable, list[Snapshot]]:
     """A random game with talk in between, and the snapshots that it leaves behind."""
-    at = Sitting(game, **options)  # type: ignore[arg-type]
+    at = BareTable(game, **options)  # type: ignore[arg-type]
     rng, kept = Random(1), []
     while at.table.index < entries and at.table.phase == "playing":
         before = at.table
@@ -94,7 +94,7 @@ def test_clocks_pauses_and_moves_taken_back_are_remembered() -> None:
 
 
 def test_a_pause_before_a_snapshot_stops_the_clock() -> None:
-    at = Sitting("pivit", ["random", "random"], size=8)
+    at = BareTable("pivit", ["random", "random"], size=8)
     kept: list[Snapshot] = []
     for number in range(EVERY):
         before = at.table
@@ -120,7 +120,7 @@ def test_a_snapshot_of_another_log_is_refused() -> None:
 
 
 def test_an_update_holds_the_latest_events_alone() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     at.say(MOST_EVENTS + 50)
     update = json.loads(messages.write(Scene(at.table).update(WATCHER, 0, at.now)))
     assert update["after"] == at.table.index - MOST_EVENTS
@@ -133,7 +133,7 @@ def test_an_update_holds_the_latest_events_alone() -> None:
 
 
 def test_what_a_table_shares_with_the_one_before_it_is_not_copied() -> None:
-    at = Sitting("pivit")
+    at = BareTable("pivit")
     at.say(1_000)
     before = at.table
     at.table = Change(before).add(before.entries[-1]).table

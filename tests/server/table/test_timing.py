@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.table.sitting import START, Sitting
+from tests.server.table.bare_table import START, BareTable
 from turnabout.core.game import HOST
 from turnabout.core.timers import Deadline
 from turnabout.server.table.acts.models import Agree, Pause, TakeBack
@@ -14,13 +14,13 @@ from turnabout.server.table.setup import TimeControl
 MINUTE = TimeControl(seconds=60, increment=2)
 
 
-def left(at: Sitting) -> list[int]:
+def left(at: BareTable) -> list[int]:
     assert at.table.timers.left is not None
     return list(at.table.timers.left)
 
 
 def test_a_turn_costs_its_time_and_gives_the_increment() -> None:
-    at = Sitting("pivit", clock=MINUTE)
+    at = BareTable("pivit", clock=MINUTE)
     assert at.table.deadline() == Deadline(60_000, 0)
     at.move(0, after=10_000)
     assert left(at) == [52_000, 60_000]
@@ -30,7 +30,7 @@ def test_a_turn_costs_its_time_and_gives_the_increment() -> None:
 
 
 def test_steps_of_one_turn_get_one_increment() -> None:
-    at = Sitting("pungo", clock=MINUTE)
+    at = BareTable("pungo", clock=MINUTE)
     at.move(0, after=1_000)
     assert at.acting == [1]
     assert left(at) == [61_000, 60_000]
@@ -44,7 +44,7 @@ def test_steps_of_one_turn_get_one_increment() -> None:
 
 
 def test_chance_between_turns_costs_nobody_anything() -> None:
-    at = Sitting("pungo", clock=MINUTE, roll="chaos")
+    at = BareTable("pungo", clock=MINUTE, roll="chaos")
     while at.acting == [0]:
         at.move(0, after=1_000)
     steps = sum(move.actor == 0 for move in at.table.log)
@@ -53,7 +53,7 @@ def test_chance_between_turns_costs_nobody_anything() -> None:
 
 
 def test_running_out_loses_at_the_moment_it_ran_out() -> None:
-    at = Sitting("pivit", clock=MINUTE)
+    at = BareTable("pivit", clock=MINUTE)
     at.move(0, after=1_000)
     assert at.wait(59_999) == []
     (moved,) = at.wait(5_000)
@@ -65,7 +65,7 @@ def test_running_out_loses_at_the_moment_it_ran_out() -> None:
 
 
 def test_three_go_on_without_whom_time_ran_out_for() -> None:
-    at = Sitting("pivit", ["Ann", "Ben", "Cid"], MINUTE)
+    at = BareTable("pivit", ["Ann", "Ben", "Cid"], MINUTE)
     assert len(at.wait(60_000)) == 1
     assert (at.table.phase, at.acting) == ("playing", [1])
     assert at.table.deadline() == Deadline(120_000, 1)
@@ -75,7 +75,7 @@ def test_three_go_on_without_whom_time_ran_out_for() -> None:
 
 
 def test_a_long_absence_runs_out_for_one_after_the_other() -> None:
-    at = Sitting("pivit", ["Ann", "Ben", "Cid"], MINUTE)
+    at = BareTable("pivit", ["Ann", "Ben", "Cid"], MINUTE)
     done = at.wait(10**9)
     assert [(type(entry), entry.at - START) for entry in done] == [
         (Moved, 60_000),
@@ -84,7 +84,7 @@ def test_a_long_absence_runs_out_for_one_after_the_other() -> None:
 
 
 def test_running_out_at_pungo_forfeits() -> None:
-    at = Sitting("pungo", clock=MINUTE)
+    at = BareTable("pungo", clock=MINUTE)
     (entry,) = at.wait(60_000)
     assert isinstance(entry, Forfeited)
     assert (entry.seat, entry.cause) == (0, "time")
@@ -93,7 +93,7 @@ def test_running_out_at_pungo_forfeits() -> None:
 
 
 def test_taking_back_gives_no_time_back() -> None:
-    at = Sitting("pivit", clock=MINUTE)
+    at = BareTable("pivit", clock=MINUTE)
     at.move(0, after=1_000)
     at.move(1, after=1_000)
     at.move(0, after=20_000)
@@ -106,7 +106,7 @@ def test_taking_back_gives_no_time_back() -> None:
 
 
 def test_nobody_wins_time_by_taking_steps_back() -> None:
-    at = Sitting("pungo", clock=MINUTE)
+    at = BareTable("pungo", clock=MINUTE)
     at.move(0)
     at.move(1, after=4_000)
     assert at.acting == [1]
@@ -116,7 +116,7 @@ def test_nobody_wins_time_by_taking_steps_back() -> None:
 
 
 def test_a_pause_stops_the_clock() -> None:
-    at = Sitting("pivit", ["random", "random"], MINUTE)
+    at = BareTable("pivit", ["random", "random"], MINUTE)
     at.move(0, after=1_000)
     at.now += 500
     at.ask("Ann", Pause, on=True)
@@ -132,7 +132,7 @@ def test_a_pause_stops_the_clock() -> None:
 
 
 def test_the_first_bid_starts_the_timer_and_later_ones_do_not() -> None:
-    at = Sitting("pivot-pawns", ["Ann", "Ben", "Cid"])
+    at = BareTable("pivot-pawns", ["Ann", "Ben", "Cid"])
     assert at.table.deadline() is None
     at.move(0, "bid 7", after=9_000)
     assert at.table.deadline() == Deadline(39_000, None)
@@ -145,7 +145,7 @@ def test_the_first_bid_starts_the_timer_and_later_ones_do_not() -> None:
 
 
 def test_each_demonstration_has_its_own_time() -> None:
-    at = Sitting("pivot-pawns")
+    at = BareTable("pivot-pawns")
     at.move(0, "bid 7")
     at.move(1, "bid 6")
     at.wait(30_000)

@@ -23,7 +23,7 @@ from turnabout.fast.types import Code
 from turnabout.games.pivot_pawns.deck import Deck
 from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.pivots import pivoted
-from turnabout.games.pivot_pawns.placing import placings
+from turnabout.games.pivot_pawns.placement import placings
 from turnabout.games.pivot_pawns.state import AnyMove, Bid, Concede, Done, Phase, Pivot, State, Time
 
 Line = tuple[tuple[Actor, AnyMove], ...]

@@ -13,7 +13,7 @@ from turnabout.bots.pivot_pawns.levels import LevelSettings
 from turnabout.bots.pivot_pawns.solver import Solver, exact_solver
 from turnabout.bots.question import Question
 from turnabout.games.pivot_pawns.game import PivotPawns
-from turnabout.games.pivot_pawns.placing import placings
+from turnabout.games.pivot_pawns.placement import placings
 from turnabout.games.pivot_pawns.solve import unreachable
 from turnabout.games.pivot_pawns.state import Phase, Place
 

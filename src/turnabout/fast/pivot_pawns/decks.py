@@ -27,7 +27,7 @@ from turnabout.games.pivot_pawns.deck import (
     read_deck,
     write_deck,
 )
-from turnabout.games.pivot_pawns.placing import can_be_placed, placings
+from turnabout.games.pivot_pawns.placement import can_be_placed, placings
 
 COLOURINGS: Final = ("balanced", "random")
 """3 centres and 7 icons per colour, as in the designer's deck; or a random colour per icon."""

@@ -12,7 +12,7 @@ from turnabout.fast.pivot_pawns.solve import DistanceTable, deck_arrays, tables
 from turnabout.fast.pivot_pawns.solve_kernels import CARDS, PAWNS
 from turnabout.fast.types import Code, Numbers
 from turnabout.games.pivot_pawns.deck import COLOURS, Deck
-from turnabout.games.pivot_pawns.placing import placings
+from turnabout.games.pivot_pawns.placement import placings
 from turnabout.games.pivot_pawns.solve import closure
 
 _PLANE = 7

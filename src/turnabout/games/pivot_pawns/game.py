@@ -18,7 +18,7 @@ from turnabout.games.pivot_pawns.deck import CARDS, COLOURS, deck_of
 from turnabout.games.pivot_pawns.events import PivotPawnsEvent, events
 from turnabout.games.pivot_pawns.objection import objection
 from turnabout.games.pivot_pawns.pivots import PAIRS, legal_pivots, mistake, pivot_icon, pivoted
-from turnabout.games.pivot_pawns.placing import can_be_placed, placings, wrongly_placed
+from turnabout.games.pivot_pawns.placement import can_be_placed, placings, wrongly_placed
 from turnabout.games.pivot_pawns.state import (
     HIGHEST_BID,
     LOWEST_BID,

@@ -15,7 +15,7 @@ from turnabout.games.pivot_pawns.pivots import (
     mistake,
     pivot_icon,
 )
-from turnabout.games.pivot_pawns.placing import wrongly_placed
+from turnabout.games.pivot_pawns.placement import wrongly_placed
 from turnabout.games.pivot_pawns.state import Phase, Pivot, State
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from turnabout.games.chimes.state import BLACK_PAWN, WHITE_PAWN, Card, State
 from turnabout.lab.chimes.experiments import EXPERIMENTS
 from turnabout.lab.metrics.fact import Fact, number, part, rate
-from turnabout.lab.tracing import Playback
+from turnabout.lab.survey import Playback
 
 __all__ = ["EXPERIMENTS", "FACTS", "LIMITS", "facts"]
 

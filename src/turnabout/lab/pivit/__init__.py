@@ -8,7 +8,7 @@ from itertools import pairwise
 from turnabout.games.pivit.game import Pivit
 from turnabout.games.pivit.state import EMPTY, AnyMove, Move, State, is_master, owner
 from turnabout.lab.metrics.fact import Fact, number, part
-from turnabout.lab.tracing import Playback
+from turnabout.lab.survey import Playback
 
 LIMITS = ("quiet",)
 FACTS: Mapping[str, Fact] = {

@@ -13,7 +13,7 @@ from turnabout.games.pivot_pawns.game import PivotPawns
 from turnabout.games.pivot_pawns.par import Round, rounds
 from turnabout.games.pivot_pawns.state import Bid, Phase, Placement
 from turnabout.lab.metrics.fact import Fact, number, rate
-from turnabout.lab.tracing import Playback
+from turnabout.lab.survey import Playback
 
 LIMITS = ()
 PERSON_FACTS: Mapping[str, Fact] = {

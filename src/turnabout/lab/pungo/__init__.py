@@ -9,7 +9,7 @@ from turnabout.games.pungo.arena import CELLS
 from turnabout.games.pungo.game import Pungo
 from turnabout.games.pungo.state import AnyMove, Face, Roll, State, Step
 from turnabout.lab.metrics.fact import Fact, number, part, rate
-from turnabout.lab.tracing import Playback
+from turnabout.lab.survey import Playback
 
 LIMITS = ("turn-limit",)
 FACTS: Mapping[str, Fact] = {

@@ -21,7 +21,7 @@ from turnabout.lab.study.cell_data import played_data
 from turnabout.lab.study.plan import Plan
 from turnabout.lab.study.result import PEOPLE, StudyResult, conclude
 from turnabout.lab.study.studied_game import StudiedGame
-from turnabout.lab.tracing import Playback, Survey, own_part, survey
+from turnabout.lab.survey import Playback, Survey, own_part, survey
 
 PERSON, NAMED = "human", "human:"
 """How a record remembers a player who is no bot."""

@@ -20,7 +20,7 @@ from turnabout.lab.fingerprint import code_of
 from turnabout.lab.opening import opening, usual_turns
 from turnabout.lab.setting import Fixture, Mode, Setting
 from turnabout.lab.study.arms import Arm
-from turnabout.lab.tracing import own_part
+from turnabout.lab.survey import own_part
 
 FORMAT = 1
 MOST_BOTS = 8
@@ -142,7 +142,7 @@ class Plan:
         found = sha256(code_of(self.game, modules).encode())
         own = own_part(self.game)
         paths = [
-            _LAB / "tracing.py",
+            _LAB / "survey.py",
             _LAB / "experiment.py",
             *sorted((_LAB / "metrics").glob("*.py")),
         ]

@@ -12,7 +12,7 @@ from turnabout.games import game_info
 from turnabout.lab.metrics.measures import HANDLING, LOOKING
 from turnabout.lab.study.cell_data import CellData, extend
 from turnabout.lab.study.plan import Plan, StudyCell
-from turnabout.lab.tracing import is_limit, own_part
+from turnabout.lab.survey import is_limit, own_part
 
 if TYPE_CHECKING:
     from turnabout.core.game import Game

@@ -30,7 +30,7 @@ from turnabout.lab.metrics.measures import HANDLING, LOOKING, METRICS
 from turnabout.lab.metrics.thinking import ThinkingTime
 from turnabout.lab.study.cell_data import CellData
 from turnabout.lab.study.plan import Plan
-from turnabout.lab.tracing import own_part
+from turnabout.lab.survey import own_part
 
 if TYPE_CHECKING:
     import polars

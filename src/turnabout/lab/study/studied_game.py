@@ -18,7 +18,7 @@ from turnabout.lab.experiment import is_experiment
 from turnabout.lab.played_game import PlayedGame, broken_off, play
 from turnabout.lab.setting import Fixture, Setting
 from turnabout.lab.study.plan import Plan
-from turnabout.lab.tracing import Survey, survey
+from turnabout.lab.survey import Survey, survey
 
 COURSE = 16
 """The course of a game is estimated in every so many openings: it takes longer than the game."""

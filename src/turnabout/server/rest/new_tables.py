@@ -14,7 +14,7 @@ from turnabout.server.live.services import Services
 from turnabout.server.live.table_rows import MOST_TABLES, new_table
 from turnabout.server.rest.dependencies import HelpedVisit, RatesOf, ServicesOf, Someone, TableVisit
 from turnabout.server.rest.errors import SENT, refusals
-from turnabout.server.rest.matching import matched
+from turnabout.server.rest.matchmaking import matched
 from turnabout.server.rest.positions import require_move, require_over
 from turnabout.server.rest.rates import TooFast
 from turnabout.server.rest.shape import Shape

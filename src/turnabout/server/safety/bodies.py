@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from turnabout.server.safety.early_refusal import refuse
 from turnabout.server.safety.limits import client_of
-from turnabout.server.safety.refuse import refuse
 from turnabout.server.table.refusal import Refusal
 
 MOST_BYTES = 64 * 1024

@@ -10,7 +10,7 @@ from ipaddress import IPv6Address
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from turnabout.server.clock import Clock
-from turnabout.server.safety.refuse import refuse
+from turnabout.server.safety.early_refusal import refuse
 from turnabout.server.table.refusal import Refusal
 
 MOST_KEYS = 50_000

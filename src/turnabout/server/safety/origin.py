@@ -10,8 +10,8 @@ import re
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from turnabout.server.safety.early_refusal import refuse
 from turnabout.server.safety.limits import is_health
-from turnabout.server.safety.refuse import refuse
 from turnabout.server.table.refusal import Refusal
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from turnabout.core.game import Seat
-from turnabout.server.table.once import once
+from turnabout.server.table.cached_property import once
 from turnabout.server.table.shapes import ShownSeat, shown_name
 
 

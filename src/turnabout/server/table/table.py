@@ -16,8 +16,8 @@ from turnabout.core.record import LogEntry, Record
 from turnabout.core.session import Session
 from turnabout.core.timers import Deadline, Timers
 from turnabout.core.view import Event
+from turnabout.server.table.cached_property import once
 from turnabout.server.table.entries import AnyEntry, Cause, What
-from turnabout.server.table.once import once
 from turnabout.server.table.seating import Seating, Sitter
 from turnabout.server.table.setup import Setup, is_contest_of_turns
 

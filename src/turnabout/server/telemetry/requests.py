@@ -9,8 +9,8 @@ from time import perf_counter
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
+from turnabout.server.safety.early_refusal import refuse
 from turnabout.server.safety.limits import TokenBucket
-from turnabout.server.safety.refuse import refuse
 from turnabout.server.table.refusal import Refusal
 
 LOG = logging.getLogger("turnabout.requests")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.fake_clock import FakeClock
+from tests.server.live.background import eventually, log_of, rounds
 from tests.server.live.fake_thinkers import FakeThinkers
-from tests.server.live.waiting import eventually, log_of, rounds
 from tests.server.redis_server import RedisServer
 from tests.server.service import Person, serving
 from turnabout.server.live.bot_runner import PACE

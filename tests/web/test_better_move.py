@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.coming import UNHURRIED
+from tests.web.arrivals import UNHURRIED
 from tests.web.conftest import Arrive
 from tests.web.visitor import Visitor
 from turnabout import Record, make

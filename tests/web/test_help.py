@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from tests.web.coming import LINK, at_table, way_to, with_choices
+from tests.web.arrivals import LINK, at_table, way_to, with_choices
 from tests.web.conftest import PHONE, Arrive
 from tests.web.keys import Keys
-from tests.web.playing import PIVIT, PUNGO, play_pivit, play_pungo, tap_all, with_line
 from tests.web.visitor import Visitor
+from tests.web.whole_games import PIVIT, PUNGO, play_pivit, play_pungo, tap_all, with_line
 from tests.web.words import fragment
 from turnabout import make
 

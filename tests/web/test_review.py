@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.web.coming import at_table
+from tests.web.arrivals import at_table
 from tests.web.conftest import Arrive
-from tests.web.playing import record_of
 from tests.web.visitor import Visitor
+from tests.web.whole_games import record_of
 from tests.web.words import fragment
 from turnabout import Record, make
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from turnabout.bots import levels
-from turnabout.bots.matching import ADVANTAGE, ResultAgainstBots, can_match, fitting_level
+from turnabout.bots.matchmaking import ADVANTAGE, ResultAgainstBots, can_match, fitting_level
 
 SCALE = tuple(f"step {number}" for number in range(12))
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tests.effort import effort
-from tests.web.coming import at_last_rounds, begun, way_to, with_choices, with_friend
+from tests.web.arrivals import at_last_rounds, begun, way_to, with_choices, with_friend
 from tests.web.conftest import Arrive
-from tests.web.playing import play_chimes, play_pivit, play_pivot_pawns, play_pungo
-from tests.web.steady import steady
+from tests.web.steady_board import steady
 from tests.web.visitor import Visitor
+from tests.web.whole_games import play_chimes, play_pivit, play_pivot_pawns, play_pungo
 from tests.web.words import fragment
 from turnabout.games.pivot_pawns.state import ROUNDS
 

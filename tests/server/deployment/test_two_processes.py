@@ -9,8 +9,7 @@ from random import Random
 import pytest
 
 from tests.effort import effort
-from tests.server.faithful import Faithful, faithful
-from tests.server.grown.crowd import (
+from tests.server.deployment.crowd import (
     granted,
     moves_of,
     people,
@@ -19,6 +18,7 @@ from tests.server.grown.crowd import (
     seated,
     together,
 )
+from tests.server.faithful_client import Faithful, faithful
 from tests.server.process import Process
 from tests.server.service import Person
 

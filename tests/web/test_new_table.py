@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.web.coming import fill, way_to
+from tests.web.arrivals import fill, way_to
 from tests.web.conftest import Arrive
-from tests.web.playing import show_way
 from tests.web.visitor import Visitor
+from tests.web.whole_games import show_way
 from tests.web.words import fragment
 from turnabout import make
 from turnabout.cli.games.pivot_pawns.decks import write_toml

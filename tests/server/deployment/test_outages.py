@@ -10,8 +10,8 @@ from random import Random
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 import pytest
 
-from tests.server.faithful import Faithful
-from tests.server.grown.crowd import granted, people, play, require_one_log, seated, together
+from tests.server.deployment.crowd import granted, people, play, require_one_log, seated, together
+from tests.server.faithful_client import Faithful
 from tests.server.postgres import new_database
 from tests.server.process import Process, two_processes
 from tests.server.redis_server import RedisServer, redis_server

@@ -8,7 +8,7 @@ from itertools import islice
 
 from turnabout.bots import levels
 from turnabout.bots.bot_spec import BotSpec
-from turnabout.bots.matching import LAST_RESULTS, ResultAgainstBots, fitting_level
+from turnabout.bots.matchmaking import LAST_RESULTS, ResultAgainstBots, fitting_level
 from turnabout.cli import saves
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.record import Record

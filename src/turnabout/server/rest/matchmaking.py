@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 
 from turnabout.bots import levels
-from turnabout.bots.matching import (
+from turnabout.bots.matchmaking import (
     LAST_RESULTS,
     MATCH,
     ResultAgainstBots,

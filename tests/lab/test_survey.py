@@ -10,7 +10,7 @@ from turnabout.core.record import LogEntry, Record
 from turnabout.games import game_of, games, make, upgraded
 from turnabout.lab.metrics.measures import METRICS
 from turnabout.lab.study.result import facts_of
-from turnabout.lab.tracing import Playback, is_limit, own_part, survey
+from turnabout.lab.survey import Playback, is_limit, own_part, survey
 
 RECORDS = Path(__file__).parents[1] / "records"
 

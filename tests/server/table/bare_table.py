@@ -24,7 +24,7 @@ NOTARY = Notary("5a" * 32)
 START = 1_800_000_000_000
 
 
-class Sitting:
+class BareTable:
     """Ann made the table; its people are called by their names, which is also who they are."""
 
     def __init__(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.coming import at_table
+from tests.web.arrivals import at_table
 from tests.web.conftest import Arrive
 from tests.web.visitor import Visitor
 

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
 from typing import Any
 
-from tests.server.faithful import Faithful, Message, faithful
+from tests.server.faithful_client import Faithful, Message, faithful
 from tests.server.service import FROM, House, Person
 from turnabout.core.game import HOST
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.coming import make_table
+from tests.web.arrivals import make_table
 from tests.web.conftest import Arrive
 from tests.web.visitor import Visitor
 from tests.web.words import said

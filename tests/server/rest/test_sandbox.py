@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.rest.refused import refused
+from tests.server.rest.refusals import refused
 from tests.server.service import Person
 from turnabout.core.json import to_json
 from turnabout.games import games, make

@@ -15,7 +15,7 @@ import pytest
 from tests.patience import PATIENCE
 from tests.server.postgres import new_database
 from tests.server.service import FILE, Person, serving
-from tests.server.store.making import listing, new_table
+from tests.server.store.samples import listing, new_table
 from turnabout.server.store import Store, StoreAway, sqlite, writer
 from turnabout.server.store import postgres as postgres_module
 from turnabout.server.store.rows import Write

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from tests.effort import effort
-from tests.server.faithful import LONGEST, UNKNOWN, Faithful, Message, faithful
-from tests.server.grown.crowd import granted, people, require_timers
+from tests.server.deployment.crowd import granted, people, require_timers
+from tests.server.faithful_client import LONGEST, UNKNOWN, Faithful, Message, faithful
 from tests.server.process import Process, processing
 from tests.server.service import Person
 from turnabout.core.game import HOST

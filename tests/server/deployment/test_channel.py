@@ -14,7 +14,7 @@ from redis.asyncio import Redis
 
 from tests.patience import PATIENCE
 from tests.server.fake_clock import FakeClock
-from tests.server.live.waiting import rounds
+from tests.server.live.background import rounds
 from tests.server.postgres import emptied_database
 from tests.server.redis_server import RedisServer
 from tests.server.service import Line, Person, Service, serving
