@@ -147,3 +147,30 @@ def test_the_glossary_names_only_what_there_is() -> None:
     }
     assert not named - known
     assert len(named) > 50
+
+
+NOUNS = {
+    *(
+        "bidding",
+        "coding",
+        "deepening",
+        "drawing",
+        "ending",
+        "learning",
+        "lettering",
+        "matchmaking",
+    ),
+    *("opening", "ordering", "rating", "rendering", "seating", "setting", "testing", "thinking"),
+    *("timing", "typing", "need", "speed"),
+}
+"""What ends like a participle and is none, or is the usual word for a thing."""
+NOT_NOUNS = {"aligned", "borrowed", "installed"}
+"""Adjectives that read well where they are imported: `fast.borrowed`, `games.installed`."""
+
+
+def test_modules_are_named_by_nouns() -> None:
+    root = SOURCE.parents[1]
+    paths = [path for top in (SOURCE, root / "tests", root / "bench") for path in top.rglob("*.py")]
+    stems = {path.stem.removeprefix("test_").removesuffix("s") for path in paths}
+    participles = {stem for stem in stems if re.search("(ing|ed)$", stem.split("_")[-1])}
+    assert participles - NOT_NOUNS == NOUNS

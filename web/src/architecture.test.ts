@@ -88,11 +88,13 @@ test('imports point one way, and no game is imported from outside of its folder'
 
 test.each(GAMES)('%s is named in its own folder only', (game) => {
   const words = game.split('-');
-  const capital = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const capital = capitals.join('');
   const spellings = [
     game,
     words.join('_'),
     words.join(' '),
+    capitals.join(' '),
     capital,
     capital.charAt(0).toLowerCase() + capital.slice(1),
   ];
@@ -125,4 +127,11 @@ test('the name of a type stands for one thing', () => {
       .map(([name]) => name)
       .sort(),
   ).toEqual(IN_TWO_PLACES);
+});
+
+test('the name of a component stands for one thing', () => {
+  const components = [...FILES.keys()].filter((path) => path.endsWith('.svelte') && !path.startsWith('games/'));
+  const names = components.map((path) => path.split('/').at(-1));
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  expect(names.length).toBeGreaterThan(50);
 });

@@ -3,7 +3,7 @@ import * as api from '$/api/api';
 import type { ContinuationWish, TableMade, TableWish } from '$/wire/rest';
 import { sentence } from '$/api/errors';
 import { beSomeone } from '$/api/me.svelte';
-import { remember } from '$/api/played';
+import { remember } from '$/api/playedGames';
 import { go } from '$/browser/router.svelte';
 import { promised } from '$/api/promises';
 

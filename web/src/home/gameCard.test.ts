@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import GameCard from '$/home/GameCard.svelte';
-import { remember } from '$/api/played';
+import { remember } from '$/api/playedGames';
 import type { GameShown } from '$/wire/rest';
 
 const game: GameShown = {

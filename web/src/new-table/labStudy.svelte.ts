@@ -1,6 +1,6 @@
 /** A small study that bots play for us: how far it is, and where its report is at last. */
 import * as api from '$/api/api';
-import { Streamed } from '$/api/streamed.svelte';
+import { Streamed } from '$/api/stream.svelte';
 import { randomHex } from '$/browser/random';
 import type { StudyProgress, StudyWaits, StudyWish } from '$/wire/rest';
 

@@ -1,7 +1,7 @@
 /** What the bots find in a finished game, position by position. */
 import * as api from '$/api/api';
 import type { Analysed, RecordedMove } from '$/wire/rest';
-import { Streamed } from '$/api/streamed.svelte';
+import { Streamed } from '$/api/stream.svelte';
 import { verdict, type Verdict } from '$/replay/evaluation';
 
 /** Losing this much is a mistake, even for a move that was not ranked. */

@@ -1,5 +1,5 @@
 /** What the server says about finished rounds; it never changes, so it is fetched once. */
-import { bestWith } from '$/browser/best';
+import { bestWith } from '$/browser/bestResult';
 import type { Place } from '$/games/game';
 import type {
   ColouredPawn,

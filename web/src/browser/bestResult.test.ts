@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bestWith } from '$/browser/best';
+import { bestWith } from '$/browser/bestResult';
 
 const result = (more: number, fewer: number, table = `${more}-${fewer}`) => ({ table, more, fewer });
 

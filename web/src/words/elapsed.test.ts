@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ago } from '$/words/ago';
+import { ago } from '$/words/elapsed';
 
 const MINUTE = 60_000;
 
