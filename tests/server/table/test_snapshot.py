@@ -60,6 +60,14 @@ def test_a_restored_table_is_the_folded_one(game: str) -> None:
         assert events(restored, WATCHER, after) == events(at.table, WATCHER, after)
 
 
+def test_a_snapshot_from_before_it_had_a_head_still_opens() -> None:
+    at, kept = long_game("pivit", EVERY + 5)
+    data = json.loads(kept[-1].text)
+    assert data.pop("head")
+    older = replace(kept[-1], text=json.dumps(data))
+    assert restore(at.empty, at.table.entries, [*kept[:-1], older]).head == at.table.head
+
+
 def test_an_act_of_before_is_known_again() -> None:
     at, kept = long_game("pivit", EVERY + 20)
     last = at.table.entries[kept[-1].index - 1]

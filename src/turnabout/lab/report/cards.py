@@ -8,7 +8,8 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from turnabout.core.game import CHANCE, Game
+from turnabout.core.game import Game
+from turnabout.core.session import settle
 from turnabout.games import game_info
 from turnabout.lab.experiment import build
 from turnabout.lab.metrics.intervals import Estimate
@@ -217,7 +218,7 @@ def _board(result: StudyResult, words: Words) -> Iterator[str]:
     if not cells:
         return
     game = game_of(result)
-    state = _laid_out(game)
+    state = settle(game, game.start(), Random(1))
     pictures = "".join(
         f"<figure>{svg_of(game, state, heat=heat(cell.places), words=words)}"
         f"<figcaption>{escape(places_sentence(cell, use(cell.places)))}</figcaption></figure>"
@@ -227,14 +228,6 @@ def _board(result: StudyResult, words: Words) -> Iterator[str]:
         "Where pieces go: the stronger the colour, the more often, over the board as a game begins."
     )
     yield _card("Use of the board", said, f'<div class="figures">{pictures}</div>', "wide")
-
-
-def _laid_out(game: Game[Any, Any]) -> Any:
-    """The first position in which somebody may move."""
-    state, rng = game.start(), Random(1)
-    while CHANCE in game.to_act(state):
-        state = game.play(state, CHANCE, game.sample(state, rng))
-    return state
 
 
 def _change(found: Sequence[Comparison], label: str, base: str) -> str:

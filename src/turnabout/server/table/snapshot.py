@@ -158,6 +158,7 @@ def _write(table: Table) -> dict[str, Json]:
         "chats": table.chats,
         "drawn": table.drawn,
         "randoms": list(table.randoms),
+        "head": table.head,
     }
 
 
@@ -198,7 +199,8 @@ def _table(empty: Table, data: dict[str, Any], past: _Past) -> Table:
         drawn=data.get("drawn", 0),
         randoms=tuple(data.get("randoms", ())),
     )
-    *_, (head, _) = linked(table)
+    # Earlier snapshots had none; to work it out takes longer than all else.
+    head = data.get("head") or [head for head, _ in linked(table)][-1]
     return msgspec.structs.replace(table, head=head)
 
 
