@@ -8,7 +8,7 @@ from typing import Any
 from tests.web.arrivals import at_table
 from tests.web.conftest import Arrive
 from tests.web.visitor import Visitor
-from tests.web.whole_games import record_of
+from tests.web.whole_games import PUNGO, record_of
 from tests.web.words import fragment
 from turnabout import Record, make
 
@@ -19,6 +19,13 @@ MARKED = """() => [...document.querySelectorAll('[data-tap]:has(.mark)')]
   .map((one) => one.dataset.tap).sort().join(' ')"""
 DISCS = """() => [...document.querySelectorAll('[data-tap]')]
   .map((one) => /^(\\w\\d): m/.exec(one.getAttribute('aria-label'))?.[1]).filter(Boolean).sort()"""
+
+IN_SIGHT = """() => {
+  const row = document.querySelector('main ol [aria-current]');
+  const [at, list] = [row, row?.closest('ol')].map((one) => one?.getBoundingClientRect());
+  return row !== null && at.top >= list.top - 1 && at.bottom <= list.bottom + 1;
+}"""
+"""The current move, in the list of moves."""
 
 
 def test_step_by_step_and_by_link(arrive: Arrive) -> None:
@@ -41,6 +48,12 @@ def test_step_by_step_and_by_link(arrive: Arrive) -> None:
     fresh = arrive(phone=True)
     fresh.open(copied(visitor))
     stands_at(fresh, 2)
+
+
+def test_the_list_begins_at_the_last_move(arrive: Arrive) -> None:
+    visitor = arrive(phone=True)
+    review(visitor, record_of(make("pungo"), PUNGO.split()))
+    visitor.until(IN_SIGHT)
 
 
 def test_the_bots_find_the_mistake_and_show_what_was_better(arrive: Arrive) -> None:
@@ -187,10 +200,10 @@ def play(visitor: Visitor) -> None:
     visitor.page.locator(".result").wait_for()
 
 
-def review(visitor: Visitor) -> None:
-    """The same game, as someone has sent it."""
+def review(visitor: Visitor, record: Record | None = None) -> None:
+    """A game that someone has sent; unless it says otherwise, the same."""
     visitor.post("/me", "{}")
-    record = record_of(make("pivit", size=6), MOVES)
+    record = record or record_of(make("pivit", size=6), MOVES)
     visitor.open(f"/replay/{visitor.post('/records', record.write())['id']}")
 
 
