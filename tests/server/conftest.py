@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.server.live.fake_thinkers import FakeThinkers
 from tests.server.postgres import postgres_server
 
 
@@ -18,3 +19,11 @@ def postgres() -> Iterator[str]:
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture
+def workers(monkeypatch: pytest.MonkeyPatch) -> FakeThinkers:
+    """In place of the bots of every server that the test starts."""
+    fake = FakeThinkers()
+    monkeypatch.setattr("turnabout.server.app.BotService", lambda *sizes: fake)
+    return fake

@@ -19,14 +19,6 @@ from turnabout.server.table.entries import Moved
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture
-def workers(monkeypatch: pytest.MonkeyPatch) -> FakeThinkers:
-    """Those of both processes."""
-    fake = FakeThinkers()
-    monkeypatch.setattr("turnabout.server.app.BotService", lambda *sizes: fake)
-    return fake
-
-
 async def test_a_bot_whose_process_is_gone_is_asked_by_the_other(
     tmp_path: Path, workers: FakeThinkers, database: str, redis: RedisServer
 ) -> None:

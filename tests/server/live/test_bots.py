@@ -26,13 +26,6 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def workers(monkeypatch: pytest.MonkeyPatch) -> FakeThinkers:
-    fake = FakeThinkers()
-    monkeypatch.setattr("turnabout.server.app.BotService", lambda *sizes: fake)
-    return fake
-
-
-@pytest.fixture
 async def service(tmp_path: Path, workers: FakeThinkers) -> AsyncIterator[Service]:
     async with serving(tmp_path) as running:
         yield running
