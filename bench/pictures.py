@@ -1,4 +1,4 @@
-"""Every page and board as people see it: phone and laptop, by light and by night.
+"""Every page and board as people see it: on phone and laptop, in light and dark.
 
 `python -m bench.pictures FOLDER` takes them all, to be judged by eye.
 """
@@ -73,6 +73,8 @@ def _size(width: int, height: int) -> dict[str, int]:
 def at_home(visitor: Visitor) -> Scenes:
     for way in ("home-bot", "home-friend"):
         way_to(visitor, "pungo", way)
+        if way == "home-bot":
+            visitor.press("home-new-play")
         visitor.page.locator("#board svg").first.wait_for()
     yield "open-table"
     visitor.open("/")

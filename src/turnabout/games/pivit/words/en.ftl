@@ -167,7 +167,7 @@ option-quiet_limit = Quiet turns
 preset-document = Standard rules
     .about = Eight by eight, and no limit.
 preset-quick = Quick
-    .about = Six by six for two, to learn or in a break.
+    .about = Six by six for two, to learn the game or for a short break.
 preset-finite = Always ends
     .about = After a hundred quiet turns the masters are counted.
 
