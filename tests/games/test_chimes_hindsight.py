@@ -5,9 +5,11 @@ from __future__ import annotations
 from tests.games.test_chimes_view import acts, make, position, told
 from turnabout.core.record import LogEntry
 from turnabout.games.chimes.hindsight import choices, hoped_acts
+from turnabout.games.chimes.state import Card
 
 TURN = [LogEntry(1, "9r", 20), LogEntry(0, "7b", 30)]
 """Seat 1 was quicker."""
+RED_9, BLACK_ACE = Card(9, "r"), Card(1, "b")
 
 
 def test_each_seat_is_left_with_its_own_choice_alone() -> None:
@@ -22,7 +24,7 @@ def test_each_seat_is_left_with_its_own_choice_alone() -> None:
 def test_the_card_that_was_hoped_for_acts_as_if_it_had_been_played() -> None:
     game = make()
     ((first, chosen), _) = choices(game, game.read_state(position()), TURN)
-    hoped = hoped_acts(game, chosen, first, game.read_move("9r"))
+    hoped = hoped_acts(game, chosen, first, RED_9)
     assert [act.square for act in hoped] == ["c2", "c3"]
     assert hoped == acts(told(game, position(), "7b 9r"))
 
@@ -30,6 +32,6 @@ def test_the_card_that_was_hoped_for_acts_as_if_it_had_been_played() -> None:
 def test_another_card_than_the_one_that_came_acts_elsewhere() -> None:
     game = make()
     (_, (second, chosen)) = choices(game, game.read_state(position()), TURN)
-    hoped = hoped_acts(game, chosen, second, game.read_move("1b"))
+    hoped = hoped_acts(game, chosen, second, BLACK_ACE)
     # 1b and 9r name 1r (a2) and 9b (c3).
     assert [act.square for act in hoped] == ["a2", "c3"]
