@@ -64,7 +64,8 @@ class Version:
         self.moves += 1
         found = getattr(self.duel, "statistics", None)
         if found is None:
-            self.nodes += limits[0]
+            counted = self.modules["turnabout.bots.pivit.duel.workspace"].NODES
+            self.nodes += int(self.duel._workspace.ways[counted])
         else:
             self.nodes += found.nodes
             self.depth += found.depth
@@ -74,7 +75,7 @@ class Version:
         limits = self.modules.get("turnabout.bots.search.limits")
         if limits is None:
             # It cannot measure processor time: as many nodes as take so long by what it has done.
-            rate = self.nodes / self.seconds if self.nodes else 2e6
+            rate = self.nodes / self.seconds if self.nodes else 1e6
             return int(nodes if nodes >= 1 else nodes * rate), np.zeros(1, np.int64)
         budget = self.modules["turnabout.bots.budget"]
         asked = budget.Budget(nodes=int(nodes)) if nodes >= 1 else budget.Budget(seconds=nodes)
@@ -168,8 +169,8 @@ def main(words: list[str]) -> None:
         seats[1] += other
         scores.append((one + other) / 2)
         ratio = _ratio(scores)
-        if number % 25 == 24:
-            print(_line(scores, ratio), flush=True)
+        if number % 5 == 4:
+            print(_line(scores, ratio), _seats(seats, number + 1), flush=True)
         if not asked.fixed and number >= 20 and abs(ratio) > SURE:
             verdict = "better" if ratio > 0 else "not better"
             break
@@ -177,7 +178,7 @@ def main(words: list[str]) -> None:
             break
     print(asked.now, "against", asked.before, asked.tree.name, asked.size, asked.nodes, fewer)
     print(verdict, _line(scores, _ratio(scores)))
-    print(f"as seat 0: {seats[0] / len(scores):.3f}, as seat 1: {seats[1] / len(scores):.3f}")
+    print(_seats(seats, len(scores)))
     print("now:   ", now.report())
     print("before:", before.report(), flush=True)
 
@@ -195,6 +196,10 @@ def _line(scores: list[float], ratio: float) -> str:
         f"{mean:.1%} ({mean - 1.96 * spread:.1%} - {mean + 1.96 * spread:.1%})"
         f" of {2 * len(scores)} games, {ratio:+.2f}"
     )
+
+
+def _seats(points: list[float], games: int) -> str:
+    return f"as seat 0: {points[0] / games:.3f}, as seat 1: {points[1] / games:.3f}"
 
 
 if __name__ == "__main__":
