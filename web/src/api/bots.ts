@@ -42,8 +42,11 @@ export async function botsOf(game: string): Promise<string[]> {
   return bots.some(isLevel) ? bots.filter(isLevel) : bots;
 }
 
-/** This bot, else the one at its level, else the last; until the bots are known, assume it exists. */
+/**
+ * This bot, else the one at its level, else the strongest, else the first, as the last one plays at random; until the
+ * bots are known, assume it exists.
+ */
 export function botLike(bot: string, bots: readonly string[] | undefined): string | undefined {
   if (!bots || bots.includes(bot)) return bot;
-  return bots.find((one) => one === levelOf(bot)) ?? bots.at(-1);
+  return bots.find((one) => one === levelOf(bot)) ?? bots.filter(isLevel).at(-1) ?? bots[0];
 }

@@ -144,7 +144,7 @@ test('it has a sign and its facts, but no lesson', async () => {
     name: GAME,
     seats: { least: 2, most: 4, usual: 2 },
     options: [],
-    bots: ['random', 'uct'],
+    bots: ['uct', 'random'],
     clock: true,
     together: false,
     silent: false,

@@ -8,7 +8,7 @@ const game: GameShown = {
   name: 'four-in-a-row',
   seats: { least: 2, most: 2, usual: 2 },
   options: [],
-  bots: ['random', 'uct'],
+  bots: ['uct', 'random'],
   clock: true,
   together: false,
   silent: false,
