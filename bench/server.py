@@ -1,4 +1,4 @@
-"""How many tables a server bears: real clients in a process of their own, moves at their times.
+"""How many tables a server can handle: real clients in their own process, moves on schedule.
 
 `python -m bench.server` takes some minutes, writes bench/results/server.json and renews the table
 in docs/benchmarks.md; see docs/load.md. It fails if a goal is missed.

@@ -1,4 +1,4 @@
-"""The process of all clients: `python -m bench.load.clients JOB`, a JSON text; tells by JSON lines.
+"""The process of all clients: `python -m bench.load.clients JOB`, a JSON text; it reports in JSON.
 
 It first runs at the rate of the job, then (`search`) at higher and higher ones, for a shorter
 time each, until people have to wait for too long.

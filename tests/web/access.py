@@ -40,7 +40,7 @@ WIDE = """() => {
 
 
 def is_for_everyone(visitor: Visitor) -> None:
-    """By light and by night, on a laptop, a phone and the narrowest of screens."""
+    """In light and dark mode, on a laptop, a phone and the narrowest of screens."""
     page, found = visitor.page, []
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(axe())

@@ -262,5 +262,5 @@ def _headed(label: str) -> str:
 
 
 def _card(label: str, said: str, inner: str, kind: str = "") -> str:
-    """A `long` one may go on over the end of a page."""
+    """A `long` one may continue on the next page."""
     return f'<div class="card {kind}"><h3>{escape(label)}</h3><p>{escape(said)}</p>{inner}</div>'

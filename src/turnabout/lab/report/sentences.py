@@ -23,14 +23,14 @@ def percent(value: float) -> str:
 
 
 def number(value: float) -> str:
-    """Three digits that matter, and no more than two after the point."""
+    """Three significant digits, at most two of them after the point."""
     if not math.isfinite(value):
         return "–"
     return f"{value:.0f}" if abs(value) >= 100 else f"{round(value, 2) + 0.0:.3g}"
 
 
 def roughly(value: float) -> str:
-    """Two digits that matter, for sentences that say "about"."""
+    """Two significant digits, for sentences that say "about"."""
     return f"{value:.0f}" if abs(value) >= 10 else f"{value:.2g}"
 
 
