@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+from typing import Any
+
 import pytest
 
 from tests.server.table.bare_table import BareTable
+from turnabout.games.pivit.game import Pivit
 from turnabout.games.pivot_pawns.deck import deck_of
 from turnabout.server.table.acts.models import MakeMove, OfferDraw, Rematch, Resign, Sit
-from turnabout.server.table.acts.moves import LONGEST
+from turnabout.server.table.acts.moves import LONGEST, play
 from turnabout.server.table.entries import Forfeited, Moved
+from turnabout.server.table.gate import Scene, Viewer
 
 
 def seen(at: BareTable) -> int:
@@ -23,6 +29,33 @@ def test_the_game_is_the_only_judge() -> None:
     assert at.refuses("Ben", MakeMove, seat=0, move="b8b7", seen=seen(at)) == "not-your-seat"
     assert at.refuses("", MakeMove, seat=0, move="b8b7", seen=seen(at)) == "not-your-seat"
     at.ask("Ann", MakeMove, seat=0, move="b8b7", seen=seen(at))
+
+
+@pytest.mark.parametrize("moves", [0, 60])
+def test_a_move_is_read_and_played_once(moves: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until everyone has been told of it, however long the game has lasted."""
+    at, rng, done = BareTable("pivit"), Random(1), Counter[str]()
+    for _ in range(moves):
+        at.go_on(rng)
+    for name in ("play", "read_move"):
+        monkeypatch.setattr(Pivit, name, counted(name, getattr(Pivit, name), done))
+    (seat,), game = at.acting, at.table.game
+    text = game.write_move(game.moves(at.table.state, seat)[0])
+    after = play(at.table, seat, text, at.fate, at=at.now).table
+    scene = Scene(at.table).next(after)
+    for viewer in (Viewer((0,)), Viewer((1,)), Viewer()):
+        assert scene.change(viewer, at.now)
+        assert scene.update(viewer, after.index - 1, at.now)["events"]
+    assert after.phase == "playing"
+    assert done == {"read_move": 1, "play": 1}
+
+
+def counted(name: str, method: Any, done: Counter[str]) -> Any:
+    def count(*given: Any) -> Any:
+        done[name] += 1
+        return method(*given)
+
+    return count
 
 
 @pytest.mark.parametrize("move", ["face 2", "time", "deal", "place", "draw sun"])
