@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from turnabout.core.errors import TurnaboutError, system_error
 from turnabout.server.safety.bounded_http import BoundedHttp
-from turnabout.server.safety.connections import BoundedWebSocket
+from turnabout.server.safety.bounded_websocket import BoundedWebSocket
 from turnabout.server.settings import Settings
 from turnabout.server.sockets import addresses, bind, open_files
 from turnabout.server.telemetry.logs import set_up

@@ -14,7 +14,7 @@ from tests.server.live.background import rounds
 from tests.server.service import Service, serving
 from turnabout.server.live.room import Room
 from turnabout.server.safety.bounded_http import BoundedHttp
-from turnabout.server.safety.connections import BoundedWebSocket
+from turnabout.server.safety.bounded_websocket import BoundedWebSocket
 
 pytestmark = pytest.mark.anyio
 

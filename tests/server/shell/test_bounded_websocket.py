@@ -16,7 +16,7 @@ from websockets.frames import CloseCode, Frame, Opcode
 from tests.patience import PATIENCE
 from tests.server.service import UNHURRIED, Service, serving
 from turnabout.server.live.conversation import DENIED
-from turnabout.server.safety.connections import MOST_IDLE_FRAMES, PIECE, Mailbox
+from turnabout.server.safety.bounded_websocket import MOST_IDLE_FRAMES, PIECE, Mailbox
 
 pytestmark = pytest.mark.anyio
 FLOOD = 4_000_000
