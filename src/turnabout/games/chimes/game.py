@@ -127,8 +127,8 @@ class Chimes(Rules[State, AnyMove]):
         return replace(state, hands=hands, choices=(first, second))
 
     def hidden_from(self, state: State, seat: Seat | None) -> frozenset[Actor]:
-        chosen = (other for other, choice in enumerate(state.choices) if choice is not None)
-        return frozenset(other for other in chosen if other != seat)
+        first, second = state.choices
+        return _CHOOSERS[first is not None and seat != 0, second is not None and seat != 1]
 
     def view(self, state: State) -> ChimesView:
         return view(self, state)

@@ -23,6 +23,12 @@ class Board:
             tuple(self._rays(square, axis) for square in squares) for axis in (ACROSS, UP_DOWN)
         )
         self.moves = tuple(tuple(Move(source, target) for target in squares) for source in squares)
+        self.texts = {
+            move: self.names[move.source] + self.names[move.target]
+            for row in self.moves
+            for move in row
+        }
+        self.by_text = {text: move for move, text in self.texts.items()}
 
     def _rays(self, square: int, axis: int) -> tuple[tuple[int, ...], ...]:
         """The squares from here to the rim, both ways along the axis, nearest first."""

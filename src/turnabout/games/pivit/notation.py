@@ -12,7 +12,6 @@ from turnabout.games.pivit.state import (
     EMPTY,
     AnyMove,
     Gesture,
-    Move,
     State,
     axis,
     is_master,
@@ -29,21 +28,19 @@ AXES = "-|"
 _CELL = re.compile(r"[1-8]|[abcdABCD][-|]")
 _MARKS = re.compile(r"(?P<resigned>(?:![a-d])*)(?P<offers>(?:=[a-d])*)")
 _COUNT = re.compile(r"0|[1-9][0-9]{0,8}")
+_GESTURES = {gesture.value: gesture for gesture in Gesture}
 
 
 def write_move(board: Board, move: AnyMove) -> str:
     if isinstance(move, Gesture):
         return move.value
-    return board.names[move.source] + board.names[move.target]
+    return board.texts[move]
 
 
 def read_move(board: Board, text: str) -> AnyMove:
-    for gesture in Gesture:
-        if text == gesture.value:
-            return gesture
-    source, target = text[:2], text[2:]
-    if source in board.numbers and target in board.numbers:
-        return Move(board.numbers[source], board.numbers[target])
+    move = board.by_text.get(text) or _GESTURES.get(text)
+    if move is not None:
+        return move
     raise BadNotation("pivit-bad-move", text=text, last=board.last)
 
 

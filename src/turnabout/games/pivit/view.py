@@ -68,8 +68,8 @@ def view(game: Pivit, state: State) -> PivitView:
         size=game.size,
         corners=game.board.corner_names,
         pieces=tuple(
-            _disc(piece, state.ids[square], game.board.names[square])
-            for square, piece in enumerate(state.board)
+            _disc(piece, number, at)
+            for piece, number, at in zip(state.board, state.ids, game.board.names, strict=True)
             if piece
         ),
         seats=tuple(_player(state, seat) for seat in range(game.seats)),
@@ -97,12 +97,11 @@ def _disc(piece: int, number: int, at: str) -> Disc:
 
 
 def _player(state: State, seat: int) -> Player:
-    own = {piece: state.board.count(piece) for piece in pieces_of(seat)}
-    masters = sum(count for piece, count in own.items() if is_master(piece))
+    across, up_down, master_across, master_up_down = map(state.board.count, pieces_of(seat))
     return Player(
         seat=seat,
-        minions=sum(own.values()) - masters,
-        masters=masters,
+        minions=across + up_down,
+        masters=master_across + master_up_down,
         mastery=state.mastery[seat],
         resigned=seat in state.resigned,
         offers_draw=seat in state.offers,

@@ -84,6 +84,12 @@ def thawed(arena: Arena) -> Arena:
 
 
 @lru_cache(maxsize=1 << 14)
+def can_step(arena: Arena, points: int) -> bool:
+    """Whether these points allow any step."""
+    return next(steps(arena, points), None) is not None
+
+
+@lru_cache(maxsize=1 << 14)
 def most(arena: Arena, points: int) -> int:
     """The most of these points that any sequence of steps can spend."""
     # Nearly always one step can spend them all, and to look further is slow.

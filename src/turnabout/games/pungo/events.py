@@ -140,7 +140,7 @@ def _stepped(game: Pungo, state: State, actor: Actor, step: Step) -> Stepped:
     arena, ids = stepped(state.arena, step), carried(state.ids, step)
     # PU-11: with one step per turn there is no point in freezing.
     seen = thawed(arena) if game.pyramid_die else arena
-    pile = pyramids(seen, ids, step.target)[-step.pile :]
+    pile = pyramids(seen[step.target], ids[step.target], step.target)[-step.pile :]
     return Stepped(
         seat=actor,
         pile=pile,

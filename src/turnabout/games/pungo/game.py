@@ -18,11 +18,11 @@ from turnabout.games.pungo.arena import (
     CELLS,
     NUMBERS,
     best_steps,
+    can_step,
     carried,
     cost_of,
     picks,
     stepped,
-    steps,
     thawed,
 )
 from turnabout.games.pungo.die import AVERAGING, FACES, SHOWN, surface_of
@@ -169,7 +169,7 @@ class Pungo(Rules[State, AnyMove]):
     def can_step(self, arena: Arena, face: int, points: int) -> bool:
         if self.pyramid_die:
             return any(True for _ in picks(arena, SHOWN[face]))
-        return any(True for _ in steps(arena, points))
+        return can_step(arena, points)
 
     def points_of(self, face: int) -> int:
         """The points that a face gives; the pyramid die gives one move (PU-11)."""

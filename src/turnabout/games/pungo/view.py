@@ -12,7 +12,7 @@ from turnabout.core.view import Ask, Piece, View
 from turnabout.games.pungo.arena import CELLS
 from turnabout.games.pungo.die import SHOWN
 from turnabout.games.pungo.home import HOMES
-from turnabout.games.pungo.state import Arena, Die, State, colour, is_frozen, size
+from turnabout.games.pungo.state import Die, State, colour, is_frozen, size
 
 if TYPE_CHECKING:
     from turnabout.games.pungo.game import Pungo
@@ -193,7 +193,7 @@ def view(game: Pungo, state: State) -> PungoView:
         pieces=tuple(
             pyramid
             for cell in range(len(CELLS))
-            for pyramid in pyramids(state.arena, state.ids, cell)
+            for pyramid in pyramids(state.arena[cell], state.ids[cell], cell)
         ),
         seats=_players(game.home),
         die=_die(game, state),
@@ -207,13 +207,16 @@ def view(game: Pungo, state: State) -> PungoView:
     )
 
 
-def pyramids(arena: Arena, ids: Arena, cell: int) -> tuple[Pyramid, ...]:
-    """What is on a cell; pyramids have names like s1, m2 and l3."""
-    stack = zip(arena[cell], ids[cell], strict=True)
-    return tuple(_pyramid(*found, cell, level) for level, found in enumerate(stack))
+@lru_cache(maxsize=1 << 14)
+def pyramids(stack: bytes, ids: bytes, cell: int) -> tuple[Pyramid, ...]:
+    """What is on a cell; pyramids have names like s1, m2 and l3.
+
+    Cached, because all but two cells are the same as in the previous view.
+    """
+    named = zip(stack, ids, strict=True)
+    return tuple(_pyramid(*found, cell, level) for level, found in enumerate(named))
 
 
-@lru_cache(maxsize=4096)
 def _pyramid(found: int, number: int, cell: int, level: int) -> Pyramid:
     return Pyramid(
         id=f"{'sml'[number // 3]}{number % 3 + 1}",
