@@ -70,10 +70,13 @@ class Drawn(Random):
 
 def hashed(secret: str, times: int = 1) -> str:
     """The link this many steps earlier in the chain."""
-    for _ in range(times):
-        # Only a forged record can contain a lone surrogate.
-        secret = sha256(secret.encode(errors="surrogatepass")).hexdigest()
-    return secret
+    if not times:
+        return secret
+    # Only a forged record can contain a lone surrogate.
+    link = sha256(secret.encode(errors="surrogatepass")).hexdigest()
+    for _ in range(times - 1):
+        link = sha256(link.encode()).hexdigest()
+    return link
 
 
 @lru_cache(maxsize=64)

@@ -148,8 +148,8 @@ class Scene:
         if seat is None or table.phase != "playing":
             return {**look, "moves": [], "gestures": []}
         game, masked = table.game, self._mask(seat)
-        listed = game.moves(masked, seat)
-        moves = [game.write_move(move) for move in listed] if len(listed) <= MOST_MOVES else None
+        listed = game.moves(masked, seat) if seat in table.acting() else ()
+        moves = [*map(game.write_move, listed)] if len(listed) <= MOST_MOVES else None
         gestures: list[str] = []
         if table.courteous is not None:
             gestures = [game.write_move(move) for move in table.courteous.gestures(masked, seat)]
