@@ -47,13 +47,21 @@ class SqliteFile:
         self._reading = _engine(file, READERS)
         self._writing = _engine(file, 1)
         self._line: Connection | None = None
+        self._idle: list[Connection] = []
+        """Connections to read with: fetching one from the pool takes longer than most reads."""
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = OneThread("store-writer")
 
     async def read(self, work: Work[T]) -> T:
         def run() -> T:
-            with self._reading.connect() as connection:
-                return work(connection)
+            line = self._idle.pop() if self._idle else self._reading.connect()
+            try:
+                answer = work(line)
+            except BaseException:
+                line.close()
+                raise
+            self._idle.append(line)
+            return answer
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
@@ -80,8 +88,9 @@ class SqliteFile:
     async def close(self) -> None:
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
-        if self._line is not None:
-            self._line.close()
+        for line in (self._line, *self._idle):
+            if line is not None:
+                line.close()
         self._writing.dispose()
         self._reading.dispose()
 

@@ -12,7 +12,6 @@ from sqlalchemy import Connection, text
 from turnabout.server.store.database import Database, StoreAway, T, Work
 from turnabout.server.store.rows import Conflict, Write
 
-MOST_WAITING = 1000  # callers beyond these wait before their change is even queued
 MOST_TOGETHER = 100  # changes in one transaction
 PAUSE = 0.006  # seconds for more to gather after several came together; a single one never waits
 RETRY = 0.5  # seconds between attempts to write to a database that was stuck
@@ -30,7 +29,6 @@ class Writer:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._places = asyncio.Semaphore(MOST_WAITING)
         self._waiting: deque[_Waiting] = deque()
         self._wake = asyncio.Event()
         self._closed = False
@@ -42,15 +40,13 @@ class Writer:
         """Return when the change is durable; a cancelled caller's may be written too."""
         change.check()
         self._require_database()
-        async with self._places:
-            if self._closed:
-                raise StoreClosed
-            self._require_database()
-            done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-            self._waiting.append((change, done))
-            self._wake.set()
-            if not await done:
-                raise Conflict
+        if self._closed:
+            raise StoreClosed
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, done))
+        self._wake.set()
+        if not await done:
+            raise Conflict
 
     async def run(self, work: Work[T]) -> T:
         """Write something else, in a transaction of its own."""
