@@ -84,10 +84,11 @@ def create_app(
     app.state.metrics = Metrics()
     app.state.rates = Rates(clock)
     say_refusals(app)
+    # Before all others, with which every new connection would be compared.
+    app.router.add_websocket_route("/api/tables/{table}/live", live)
     app.router.routes.extend(_api_routes())
     app.include_router(health_routes(_pings(app)))
     app.add_route("/metrics", app.state.metrics.route)
-    app.add_api_websocket_route("/api/tables/{table}/live", live)
     app.mount("/", web_client(settings.web, preview))
     return app
 
@@ -108,9 +109,9 @@ def _pings(app: FastAPI) -> dict[str, Ping]:
     }
 
 
-async def live(socket: WebSocket, table: str) -> None:
+async def live(socket: WebSocket) -> None:
     """The live connection to a table."""
-    state = socket.app.state
+    state, table = socket.app.state, socket.path_params["table"]
     conversation = Conversation(socket, who_is(socket) or "", state.rooms, state.services)
     # In a task of its own; otherwise each message would resume every nested layer of the app.
     await asyncio.create_task(conversation.run(table))
