@@ -52,11 +52,11 @@ table-waiting = { $missing ->
        *[no] Es können noch andere dazukommen, bevor es losgeht.
     }
     [one] Eine Person fehlt noch{ $owner ->
-        [yes] {" "}– schick den Link oder setz einen Bot hin.
+        [yes] {"\u00A0"}– schick den Link oder setz einen Bot hin.
        *[no] .
     }
    *[other] Es fehlen noch { $missing } Personen{ $owner ->
-        [yes] {" "}– schick den Link oder setz Bots hin.
+        [yes] {"\u00A0"}– schick den Link oder setz Bots hin.
        *[no] .
     }
 }

@@ -52,11 +52,11 @@ table-waiting = { $missing ->
        *[no] Waiting for more players, or for the game to begin.
     }
     [one] Waiting for one more player{ $owner ->
-        [yes] {" "}– send the link, or add a bot.
+        [yes] {"\u00A0"}– send the link, or add a bot.
        *[no] .
     }
    *[other] Waiting for { $missing } more players{ $owner ->
-        [yes] {" "}– send the link, or add bots.
+        [yes] {"\u00A0"}– send the link, or add bots.
        *[no] .
     }
 }

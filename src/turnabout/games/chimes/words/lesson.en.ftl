@@ -7,7 +7,7 @@ lesson-number = Each turn you both lay a card in secret. You decide the *number*
     .wrong = That number moves something else. The pawn in question stands on b1, the red 7.
 lesson-colour = You hold two fives now. Your partner will lay the *red 9*. The automaton’s card is your partner’s number
     in *your* colour, and a black pawn waits on the red 9. *Play the five that does not wake it.*
-    .right = Red 5 was yours, and the automaton only got the black 9, where no pawn of its own stands. And see: with an enemy
+    .right = Red 5 was yours, and the automaton only got the black 9, where no pawn of its own stands. Note that with an enemy
         beside it, a pawn *must capture*.
     .wrong = Careful! A red five would give the automaton the red 9. Its pawn would capture yours, and you would lose.
 lesson-aside = Another position. Nobody chooses where a pawn goes: straight ahead if that is free. But a friend stands in front
