@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from turnabout.core.errors import BadOptions
+from turnabout.core.json import Json
 from turnabout.core.record import Record
 from turnabout.games import game_info, game_of
 from turnabout.games.chimes.game import Chimes
@@ -48,6 +49,49 @@ def test_each_experiment_looks_where_it_says() -> None:
     turn = Card(6, "r"), Card(2, "b")
     assert after("none", *turn) == PAWNS
     assert after("colours", *turn) == "B.BBB/.B.../...../WWWWW"
+
+
+def test_the_die_of_pungo_may_begin_elsewhere_or_the_first_turn_be_longer() -> None:
+    arena = "-,-,-,-/SML,ML,LS,SM/-,-,-,-"
+    for word, rest in (
+        ("none", "123@b2- 1 1 0"),
+        ("die-c3", "123@c3- 1 1 0"),
+        ("points-3", "123@b2- 1 3 0"),
+    ):
+        game = build("pungo", None, {"experiment": word})
+        assert game.write_state(game.start()) == f"{arena} {rest}"
+    corner = build("pungo", None, {"experiment": "die-c3"})
+    state = corner.play(corner.start(), 0, corner.moves(corner.start(), 0)[0])
+    assert [corner.write_move(tip) for tip in corner.moves(state, 1)] == ["S", "W"]
+
+
+@pytest.mark.parametrize(
+    ("word", "options"),
+    [("die-d1", {}), ("die-b3", {"roll": "chaos"}), ("points-2", {"die": "pyramid"})],
+)
+def test_an_experiment_that_means_nothing_is_refused(word: str, options: dict[str, Json]) -> None:
+    with pytest.raises(BadOptions) as refused:
+        build("pungo", None, {"experiment": word, **options})
+    assert refused.value.code == "experiment-impossible"
+
+
+def test_what_only_begins_differently_is_played_by_the_usual_bots(tmp_path: Path) -> None:
+    asked = Study.of(
+        "pungo",
+        compare={"experiment": ["none", "die-b3"]},
+        bots=["casual@1"],
+        games=2,
+        jobs=1,
+        turns=1,
+        folder=tmp_path,
+    )
+    assert not asked.plan.plain
+    page = write_page(asked.run())
+    assert "differ from it at the start alone, so the usual bots play them" in page
+    assert "need no kernels" not in page
+    games = [json.loads(line) for line in (tmp_path / GAMES).read_text().splitlines()]
+    # The course of a game is estimated by kernels as well.
+    assert {game["arm"] for game in games if any(one[3] for one in game["decisions"])} == {0, 1}
 
 
 def test_an_experiment_is_compared_but_never_taken_for_the_game(tmp_path: Path) -> None:

@@ -40,5 +40,5 @@ def experiments(name: str) -> Mapping[str, Experiment]:
 
 
 def is_experiment(options: Mapping[str, Json]) -> bool:
-    """Whether the kernels may know other rules than the game: then the readable ones are played."""
+    """Whether only the lab plays this, be it the rules as they are among experiments."""
     return EXPERIMENT in options

@@ -92,6 +92,11 @@ def is_limit(name: str, reason: str) -> bool:
     return reason in getattr(own_part(name), "LIMITS", ("turn-limit",))
 
 
+def is_beyond_kernels(game: Game[Any, Any]) -> bool:
+    """Whether kernels know other rules than these; what only begins elsewhere is of their class."""
+    return type(game) is not game_info(game.name).build
+
+
 def _trace(playback: Playback, opening: int) -> Trace:
     game, log = playback.game, playback.log
     rounds = in_rounds(game)
@@ -203,7 +208,7 @@ def _kernels(game: Game[Any, Any]) -> Any:
     together = game_info(game.name).together
     if game.name not in compiled_games() or together or timed(game) is not None:
         return None
-    if type(game) is not game_info(game.name).build:  # an experiment, of which they know nothing
+    if is_beyond_kernels(game):
         return None
     key = game.name, game.seats, json.dumps(dict(game.options), sort_keys=True)
     if key not in _LOADED:

@@ -349,6 +349,7 @@ refusal-no-such-render-mode = { $given } ist keine Art der Darstellung. Es gibt:
 refusal-not-simultaneous = In { $game } wählen die Plätze nicht gleichzeitig. Nimm env statt parallel_env.
 refusal-no-such-entrant = Diesen Bot gibt es für { $game } nicht. Es gibt: { $known }; oder schreibe deinen eigenen als module:factory.
 refusal-no-such-experiment = Das Labor hat für { $game } kein Experiment { $given }. Es gibt: { $known }.
+refusal-experiment-impossible = Das Experiment { $given } lässt sich mit diesen Optionen nicht spielen.
 refusal-not-a-bot = Diese Fabrik macht keinen Bot: Ein Bot braucht answer und usual.
 refusal-not-a-factory = Das ist keine Fabrik: Sie muss ein Spiel annehmen und einen Bot zurückgeben.
 refusal-bot-not-imported = Dieser Bot lässt sich nicht importieren: { $why }.

@@ -349,6 +349,7 @@ refusal-no-such-render-mode = { $given } is not a way to render. There are: { $k
 refusal-not-simultaneous = In { $game } the seats do not choose at once. Use env instead of parallel_env.
 refusal-no-such-entrant = There is no such bot for { $game }. There are: { $known }; or write your own as module:factory.
 refusal-no-such-experiment = The lab has no experiment { $given } for { $game }. There are: { $known }.
+refusal-experiment-impossible = The experiment { $given } cannot be played with these options.
 refusal-not-a-bot = This factory does not make a bot: a bot needs answer and usual.
 refusal-not-a-factory = This is not a factory: it must take a game and return a bot.
 refusal-bot-not-imported = This bot cannot be imported: { $why }.

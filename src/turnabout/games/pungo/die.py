@@ -34,11 +34,11 @@ SHOWN: Final[Mapping[int, tuple[int, ...]]] = {
 class Surface:
     """Squares in three rows, and every way the die can lie on them."""
 
-    def __init__(self, name: str, die: str) -> None:
+    def __init__(self, name: str, die: str, start: str | None = None) -> None:
         columns, square = SURFACES[name]
         self.squares = tuple(f"{column}{row}" for row in "321" for column in columns)
         self.opposite = OPPOSITE[die]
-        self.start = Die(*START[die], square)
+        self.start = Die(*START[die], start or square)
         self.tips: dict[Die, dict[str, Die]] = {}
         """For each way the die can lie: how it lies after each permitted tip."""
         waiting = [self.start]
@@ -74,9 +74,9 @@ def tipped(die: Die, way: str, opposite: Mapping[int, int]) -> tuple[int, int, i
 
 
 @cache
-def surface_of(name: str, die: str) -> Surface:
-    """The surface of this name with this die on it; cached."""
-    return Surface(name, die)
+def surface_of(name: str, die: str, start: str | None = None) -> Surface:
+    """The surface of this name with this die on it, on its own square or another one; cached."""
+    return Surface(name, die, start)
 
 
 def next_square(square: str, way: str) -> str:

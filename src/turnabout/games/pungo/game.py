@@ -87,6 +87,8 @@ class Pungo(Rules[State, AnyMove]):
         self.first_face = options["first_points"] == "face"
         self._refuse_what_does_not_combine()
         self.surface = surface_of(cast(str, options["surface"]), cast(str, options["die"]))
+        # PU-9: the first player always gets one point.
+        self.first_points = self.points_of(self.surface.start.top) if self.first_face else 1
 
     def _refuse_what_does_not_combine(self) -> None:
         if self.decision and self.chaos:
@@ -104,14 +106,12 @@ class Pungo(Rules[State, AnyMove]):
 
     def start(self) -> State:
         die = Die(0) if self.chaos else self.surface.start
-        # PU-9: the first player always gets one point.
-        first = self.points_of(die.top) if self.first_face else 1
         return State(
             arena=coloured(STANDARD) if self.coloured and not self.shuffled else OPENING,
             die=die,
             player=0,
             # The first turn has no roll, except in Chaos (PU-10).
-            points=None if self.chaos else first,
+            points=None if self.chaos else self.first_points,
             turns=0,
             ids=name_pyramids(OPENING),
         )

@@ -21,7 +21,7 @@ FACTS: Mapping[str, Fact] = {
     "captures": number("captures in a game"),
     "skipped": number("turns skipped because a player with pieces could not move"),
     "quiet": number("longest row of turns without a capture or promotion"),
-    "repeated": part("games in which a position comes back: without a limit they need not end"),
+    "repeated": part("games in which a position comes back (without a limit they need not end)"),
 }
 
 

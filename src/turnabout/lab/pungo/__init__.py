@@ -9,7 +9,10 @@ from turnabout.games.pungo.arena import CELLS
 from turnabout.games.pungo.game import Pungo
 from turnabout.games.pungo.state import AnyMove, Face, Roll, State, Step
 from turnabout.lab.metrics.fact import Fact, number, part, rate
+from turnabout.lab.pungo.experiments import EXPERIMENTS
 from turnabout.lab.survey import Playback
+
+__all__ = ["EXPERIMENTS", "FACTS", "LIMITS", "facts", "places"]
 
 LIMITS = ("turn-limit",)
 FACTS: Mapping[str, Fact] = {

@@ -83,9 +83,9 @@ def changes(result: StudyResult) -> Iterator[str]:
             yield _change(found, result.label(arm), result.label(0))
 
 
-def game_of(result: StudyResult) -> Game[Any, Any]:
-    """The rules of the first variant."""
-    found = result.setting["arms"][0]
+def game_of(result: StudyResult, arm: int = 0) -> Game[Any, Any]:
+    """The rules of a variant."""
+    found = result.setting["arms"][arm]
     return build(str(result.setting["game"]), found["seats"], found["options"])
 
 

@@ -12,6 +12,7 @@ from turnabout.lab.metrics.measures import HANDLING, LOOKING
 from turnabout.lab.report import cards
 from turnabout.lab.report.sentences import WORDINGS, changes_sentence, number, player_names
 from turnabout.lab.study.result import PEOPLE, CellResult, StudyResult
+from turnabout.lab.survey import is_beyond_kernels
 from turnabout.words import Words
 
 
@@ -135,17 +136,26 @@ def _measured(result: StudyResult) -> str:
         if result.thinking is None
         else f"Minutes are as people took elsewhere.{_thinking(result)}"
     )
-    tried = any(is_experiment(arm["options"]) for arm in result.setting["arms"])
-    plain = (
-        " Experiments are no rules of the game; all variants are played by the bots that need no"
-        " kernels, which look less far ahead than others of the same name."
-    )
+    tried = _experiments(result)
     return (
-        f"{clock}{plain if tried else ''} The course of a game (drama, lead changes, comebacks,"
+        f"{clock}{tried} The course of a game (drama, lead changes, comebacks,"
         " how long it stays open) is estimated by random games from the positions of some games."
         " Bots with a number of nodes play the same games on every machine; those with seconds do"
         " not."
     )
+
+
+def _experiments(result: StudyResult) -> str:
+    if not any(is_experiment(arm["options"]) for arm in result.setting["arms"]):
+        return ""
+    arms = range(len(result.setting["arms"]))
+    told = " Experiments are no rules of the game"
+    if any(is_beyond_kernels(cards.game_of(result, arm)) for arm in arms):
+        return (
+            f"{told}; all variants are played by the bots that need no kernels, which look less far"
+            " ahead than others of the same name."
+        )
+    return f"{told}, but differ from it at the start alone, so the usual bots play them."
 
 
 def _thinking(result: StudyResult) -> str:

@@ -20,7 +20,7 @@ from turnabout.lab.fingerprint import code_of
 from turnabout.lab.opening import opening, usual_turns
 from turnabout.lab.setting import Fixture, Mode, Setting
 from turnabout.lab.study.arms import Arm
-from turnabout.lab.survey import own_part
+from turnabout.lab.survey import is_beyond_kernels, own_part
 
 FORMAT = 1
 MOST_BOTS = 8
@@ -56,6 +56,8 @@ class Plan:
     seed: int
     turns: tuple[int, ...]
     """Random turns of an opening, for each arm."""
+    plain: bool = False
+    """Whether all bots do without kernels, because these do not know the rules of some arm."""
 
     @classmethod
     def of(
@@ -66,15 +68,15 @@ class Plan:
         entrants = entrants_of(bots, None)
         if not 1 <= len(entrants) <= MOST_BOTS or len(set(entrants)) < len(entrants):
             raise BadOptions("study-bots", most=MOST_BOTS)
-        tried = any(is_experiment(arm.options) for arm in arms)
+        plain = any(is_beyond_kernels(arm.build(info)) for arm in arms)
         for entrant in entrants:
-            entrant.check(name, tried)
+            entrant.check(name, plain)
         random_turns = []
         for arm in arms:
             game = arm.build(info)
             random_turns.append(usual_turns(game) if turns is None else turns)
             opening(game, random_turns[-1], str(seed))
-        return cls(name, tuple(arms), entrants, seed, tuple(random_turns))
+        return cls(name, tuple(arms), entrants, seed, tuple(random_turns), plain)
 
     def setting(self, arm: int) -> Setting:
         """The match that an arm would be."""

@@ -14,7 +14,6 @@ from turnabout.core.errors import TurnaboutError
 from turnabout.core.game import CHANCE, Game, timed
 from turnabout.core.record import LogEntry, Record
 from turnabout.lab.entrant import names
-from turnabout.lab.experiment import is_experiment
 from turnabout.lab.played_game import PlayedGame, broken_off, play
 from turnabout.lab.setting import Fixture, Setting
 from turnabout.lab.study.plan import Plan
@@ -139,7 +138,7 @@ class StudyPlayer:
     def _arm(self, number: int) -> tuple[Setting, list[Bot], Game[Any, Any]]:
         if number not in self._arms:
             setting = self._plan.setting(number)
-            game, plain = setting.build(), is_experiment(setting.options)
-            bots = [one.make(game, plain) for one in setting.entrants]
+            game = setting.build()
+            bots = [one.make(game, self._plan.plain) for one in setting.entrants]
             self._arms[number] = setting, bots, game
         return self._arms[number]

@@ -16,7 +16,6 @@ from turnabout.core.errors import BadOptions, TurnaboutError, quote, read_error
 from turnabout.core.json import Json
 from turnabout.games import game_info
 from turnabout.lab.entrant import names
-from turnabout.lab.experiment import is_experiment
 from turnabout.lab.journal import Journal
 from turnabout.lab.match import MOST_JOBS, cores
 from turnabout.lab.setting import Fixture
@@ -216,10 +215,9 @@ class Study:
 
     def _budgets(self) -> dict[str, Budget]:
         """As told, or the usual ones; who looks at one node does not think."""
-        arm = self.plan.arms[0]
-        game, plain = arm.build(game_info(self.plan.game)), is_experiment(arm.options)
+        game = self.plan.arms[0].build(game_info(self.plan.game))
         found = {
-            entrant.write(): entrant.budget or entrant.make(game, plain).usual
+            entrant.write(): entrant.budget or entrant.make(game, self.plan.plain).usual
             for entrant in self.plan.entrants
         }
         return {bot: budget for bot, budget in found.items() if budget.nodes != 1}
@@ -229,4 +227,4 @@ class Study:
         for arm in self.plan.arms:
             game = arm.build(game_info(self.plan.game))
             for entrant in self.plan.entrants:
-                entrant.make(game, is_experiment(arm.options))
+                entrant.make(game, self.plan.plain)
