@@ -15,6 +15,8 @@ from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.core.options import Choice
 from turnabout.games import game_info
 from turnabout.lab.journal import GAMES
+from turnabout.lab.metrics.fact import number as count
+from turnabout.lab.metrics.fact import rate
 from turnabout.lab.metrics.intervals import Difference, Estimate, share
 from turnabout.lab.report import charts
 from turnabout.lab.report.page import write_page
@@ -30,6 +32,7 @@ from turnabout.lab.report.sentences import (
     player_names,
     shown_sentence,
     step_sentence,
+    swap_sentence,
 )
 from turnabout.lab.study.arms import Arm, readings
 from turnabout.lab.study.cell_data import played_data
@@ -261,7 +264,12 @@ def test_sentences_say_what_the_figures_say() -> None:
     assert "about 3.3 minutes" in WORDINGS["minutes"].say(fair, Estimate(3.32, 2.9, 3.7, 40))
     assert "about 13 minutes" in WORDINGS["minutes"].say(fair, Estimate(13.4, 13.1, 13.7, 380))
     assert places_sentence(fair, 62.3).startswith("club: as spread out as 62.3 places")
-    assert fact_sentence(fair, "42 %") == "Between club players: 42 %."
+    told = replace(fair, facts={"idle": Estimate(0.42, 0.3, 0.5, 100)})
+    idle, lost = rate("turns that move nothing"), count("white pawns lost")
+    assert fact_sentence(told, "idle", idle) == (
+        "Between club players, turns that move nothing make up 42 %."
+    )
+    assert fact_sentence(told, "idle", lost) == "The average between club players is 0.42."
 
 
 def test_how_long_each_player_may_think_is_said() -> None:
@@ -283,6 +291,35 @@ def test_a_reason_has_one_colour_in_every_picture() -> None:
     both = re.findall(r"--s(\d)", charts.ends({"line": one, "lone-pawn": two}, order))
     assert both == ["0", rare] == ["0", "1"]
     assert re.findall(r"--s(\d)", charts.key([("lone-pawn", "lone pawn: 25 %")], order)) == [rare]
+
+
+def test_a_player_of_a_variant_has_one_colour_on_the_page() -> None:
+    asked = study(bots=["random", f"{OWN}First"])
+    page = write_page(asked.run())
+    rows = re.findall(r'class="who">([^<]+)</span><span class="axis" style="--c:([^"]+)"', page)
+    colours = {name: {colour for other, colour in rows if other == name} for name, _ in rows}
+    mine = [f"roles=fixed ({OWN}First)", f"roles=red-ace ({OWN}First)"]
+    # Cards without the random players' line have the same colours as the others.
+    assert [len(colours[name]) for name in mine] == [1, 1]
+    assert colours[mine[0]] != colours[mine[1]]
+
+
+def test_a_swap_of_sides_is_judged_by_what_each_first_turn_is_worth() -> None:
+    plan = Plan.of("pivit", [_arm()], ["casual"], 1, 1)
+    games = [
+        replace(one, begun="a1a2" if place < 40 else "b1b2", measures={"first_seat": one.scores[0]})
+        for place, one in enumerate(games_of([1.0] * 36 + [0.0] * 4 + [1.0] * 3 + [0.0] * 7))
+    ]
+    (found,) = conclude(plan, [played_data(plan.cells()[0], games)]).cells
+    assert {turn: (one.value, one.games) for turn, one in found.begun.items()} == {
+        "a1a2": (0.9, 40),
+        "b1b2": (0.3, 10),
+    }
+    # After a1a2 the second player swaps and has 90 %; after b1b2 nobody swaps.
+    assert "would do best to begin with b1b2: 30 % are left" in swap_sentence(found)
+    many = [replace(one, begun=f"turn {place}") for place, one in enumerate(games)]
+    (found,) = conclude(plan, [played_data(plan.cells()[0], many)]).cells
+    assert not found.begun
 
 
 def test_the_ends_of_an_axis_are_named() -> None:

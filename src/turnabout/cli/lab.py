@@ -229,7 +229,8 @@ class _Progress:
         self._plain = screen.asked_plain or not sys.stderr.isatty()
         self._every = 10.0 if self._plain else 0.5
         self._next = 0.0
-        self._began = (0.0, 0)
+        self._first: tuple[float, int] | None = None
+        """When the first game was over: before it, kernels may have been compiled for a while."""
 
     def __enter__(self) -> _Progress:
         return self
@@ -242,7 +243,6 @@ class _Progress:
         """The first call comes before the first game."""
         now = time.monotonic()
         if not self._next:
-            self._began = now, study.played
             greeting = self._words.say(
                 "lab-begins",
                 game=study.plan.game,
@@ -252,7 +252,9 @@ class _Progress:
             )
             print(greeting, file=sys.stderr, flush=True)
             self._next = now + self._every
-        elif now >= self._next:
+            return
+        self._first = self._first or (now, study.played)
+        if now >= self._next:
             self._next = now + self._every
             said = self._line(study, now)
             end = "\n" if self._plain else ""
@@ -263,11 +265,8 @@ class _Progress:
         from turnabout.cli.match_table import percent
         from turnabout.games import game_info
 
-        began, before = self._began
         games = max(study.expected(), study.played)
-        left = (games - study.played) * (now - began) / max(1, study.played - before)
-        if study.end is not None:
-            left = study.end - now if games == study.played else min(left, study.end - now)
+        left = self._seconds(study, games, now)
         tally = study.strongest()
         answer = tally.headline()
         return self._words.say(
@@ -279,5 +278,14 @@ class _Progress:
             score=percent(answer.value, self._words, (answer.low, answer.high))
             if answer.games
             else "–",
-            minutes=max(1, round(left / 60)),
+            minutes=0 if left is None else max(1, round(left / 60)),
         )
+
+    def _seconds(self, study: Study, games: int, now: float) -> float | None:
+        """How long the rest will take, at the pace of this run; None as long as nobody can tell."""
+        over = None if study.end is None else study.end - now
+        began, before = self._first or (now, study.played)
+        if games == study.played or study.played == before:
+            return over
+        left = (games - study.played) * (now - began) / (study.played - before)
+        return left if over is None else min(left, over)

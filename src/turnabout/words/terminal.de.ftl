@@ -167,7 +167,10 @@ lab-begins = Eine Studie zu { $game }: { $variants ->
 lab-progress = { $played } von etwa { $games } Partien; { $together ->
     [yes] zusammen gewonnen von { $bot }
    *[no] der erste Platz zwischen { $bot }
-} { $score }; noch etwa { $minutes } min
+} { $score }{ $minutes ->
+    [0] { "" }
+   *[other] ; noch etwa { $minutes } min
+}
 lab-unread = { $records ->
     [1] Eine Partie ließ sich nicht lesen und zählt nicht.
    *[other] { $records } Partien ließen sich nicht lesen und zählen nicht.

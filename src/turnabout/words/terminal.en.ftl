@@ -167,7 +167,10 @@ lab-begins = A study of { $game }: { $variants ->
 lab-progress = { $played } of about { $games } games; { $together ->
     [yes] won together by { $bot }
    *[no] first seat between { $bot }
-} { $score }; about { $minutes } min left
+} { $score }{ $minutes ->
+    [0] { "" }
+   *[other] ; about { $minutes } min left
+}
 lab-unread = { $records ->
     [1] One record could not be read and is not counted.
    *[other] { $records } records could not be read and are not counted.

@@ -28,6 +28,7 @@ from turnabout.lab.report.sentences import (
     players,
     shown_sentence,
     step_sentence,
+    swap_sentence,
 )
 from turnabout.lab.study.result import (
     CellResult,
@@ -57,6 +58,7 @@ def interesting(result: StudyResult, words: Words) -> Iterator[str]:
     yield from _metrics(result, "interesting")
     yield from _ladder(result)
     yield from _firsts(result.cells_of(0))
+    yield from _swaps(result)
     yield from _board(result, words)
 
 
@@ -69,9 +71,8 @@ def own_questions(result: StudyResult) -> Iterator[str]:
             shown = [*having, *(cell for cell in _variants(result) if name in cell.facts)]
             figures = [(_called(result, cell), cell.facts[name]) for cell in shown]
             show, top = (percent, 1) if fact.percent else (number, None)
-            order = [_called(result, cell) for cell in cells]
-            plot = charts.rows(figures, show, top=top, order=order)
-            said = fact_sentence(having[-1], show(having[-1].facts[name].value))
+            plot = charts.rows(figures, show, top=top, order=_order(result))
+            said = fact_sentence(having[-1], name, fact)
             yield _card(_headed(fact.label), said, plot)
 
 
@@ -100,8 +101,7 @@ def _metrics(result: StudyResult, topic: Topic) -> Iterator[str]:
         fair = 1 / len(having[-1].seats) if name == "first_seat" and len(tables) == 1 else None
         shown = [*having, *(cell for cell in _variants(result) if name in cell.estimates)]
         figures = [(_called(result, cell), cell.estimates[name]) for cell in shown]
-        order = [_called(result, cell) for cell in cells]
-        plot = charts.rows(figures, wording.show, top=wording.top, mark=fair, order=order)
+        plot = charts.rows(figures, wording.show, top=wording.top, mark=fair, order=_order(result))
         said = wording.say(having[-1], having[-1].estimates[name])
         if name == "turns":
             yield _card(wording.label, said, plot + _lengths(having), "tall")
@@ -119,6 +119,11 @@ def _called(result: StudyResult, cell: CellResult) -> str:
     """Who played and, if there are several variants, in which."""
     several = len(result.setting["arms"]) > 1
     return f"{result.label(cell.arm)} ({cell.bot})" if several else cell.bot
+
+
+def _order(result: StudyResult) -> list[str]:
+    """Whose colour is which, in every picture of the page."""
+    return [_called(result, cell) for cell in (*result.cells_of(0), *_variants(result))]
 
 
 def _lengths(cells: Sequence[CellResult]) -> str:
@@ -213,6 +218,16 @@ def _first_moves(cell: CellResult) -> str:
     return f'<p class="note">{escape(cell.bot)}: {escape(", ".join(shown))}{more}</p>'
 
 
+def _swaps(result: StudyResult) -> Iterator[str]:
+    """What each first turn is worth, and so what a swap of sides after it would be."""
+    for cell in (*result.cells_of(0)[-1:], *_variants(result)):
+        if cell.begun:
+            figures = list(cell.begun.items())
+            label = f", {result.label(cell.arm)}" if cell.arm else ""
+            plot = charts.rows(figures, percent, top=1, mark=1 / 2)
+            yield _card(f"First turns and a swap of sides{label}", swap_sentence(cell), plot)
+
+
 def _board(result: StudyResult, words: Words) -> Iterator[str]:
     cells = [cell for cell in result.cells_of(0) if cell.places]
     if not cells:
@@ -247,7 +262,8 @@ def _change(found: Sequence[Comparison], label: str, base: str) -> str:
         for metric in dict.fromkeys(one.metric for one in found)
         if not any(one.shown for one in found if one.metric == metric)
     ]
-    rest = f'<p class="soft">No difference shown: {escape(", ".join(unshown))}.</p>'
+    what = "No difference shown" if parts else "Compared"
+    rest = f'<p class="soft">{what}: {escape(", ".join(unshown))}.</p>'
     head = f"{label}, compared with {base}"
     inner = "".join(parts) + (rest if unshown else "")
     return _card(head, shown_sentence(found), inner, "wide long")

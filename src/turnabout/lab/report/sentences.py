@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from turnabout.bots.budget import Budget
+from turnabout.lab.metrics.fact import Fact
 from turnabout.lab.metrics.intervals import Estimate, median
 from turnabout.lab.metrics.ladder import steps_told_apart
 from turnabout.lab.metrics.places import use
@@ -245,9 +246,23 @@ def places_sentence(cell: CellResult, spread: float) -> str:
     return f"{cell.bot}: as spread out as {number(spread)} places that are used equally often."
 
 
-def fact_sentence(cell: CellResult, shown: str) -> str:
+def fact_sentence(cell: CellResult, name: str, fact: Fact) -> str:
     """The answer to a game's own question, which stands above it."""
-    return f"Between {players(cell)}: {shown}."
+    value = cell.facts[name].value
+    if fact.percent:
+        return f"Between {players(cell)}, {fact.label} make up {percent(value)}."
+    return f"The average between {players(cell)} is {number(value)}."
+
+
+def swap_sentence(cell: CellResult) -> str:
+    """What would come of a choice of sides after the first turn, as the first player fears it."""
+    turn, one = max(cell.begun.items(), key=lambda item: min(item[1].value, 1 - item[1].value))
+    kept = min(one.value, 1 - one.value)
+    return (
+        "How often the first player wins after each first turn. If the second might swap sides"
+        f" then, {cell.bot} players would do best to begin with {turn}: {percent(kept)} are left"
+        " to whoever made it."
+    )
 
 
 def player_names(result: StudyResult) -> str:

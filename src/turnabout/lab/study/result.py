@@ -42,6 +42,8 @@ COMPARED = (
     "lead_changes", "decided",
 )  # fmt: skip
 """The metrics that variants are compared by; more questions would blur the answers."""
+MOST_FIRST_TURNS = 8
+"""If there are more, each is played too seldom to say anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,8 @@ class CellResult:
     places: Mapping[str, int]
     firsts: Mapping[str, int] = field(default_factory=dict)
     """With which moves the bot begins, and how often; the most frequent first."""
+    begun: Mapping[str, Estimate] = field(default_factory=dict)
+    """What two players' first turns are worth to the first, if there are only a few of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +215,20 @@ def _cell(plan: Plan, data: CellData, bot: str) -> CellResult:
         tuple(sorted(map(int, data.numbers("turns")))),
         dict(sorted(data.places.items())),
         dict(data.firsts.most_common()),
+        _begun(data),
     )
+
+
+def _begun(data: CellData) -> dict[str, Estimate]:
+    """The first seat's score after each first turn; drawn turns are compared best."""
+    found: dict[str, list[float]] = {}
+    for turn, score, met in zip(
+        data.begun, data.scores[0], data.columns.get("first_seat", ()), strict=False
+    ):
+        if turn and not math.isnan(met):
+            found.setdefault(turn, []).append(score)
+    few = len(data.scores) == 2 and 1 < len(found) <= MOST_FIRST_TURNS
+    return {turn: share(found[turn]) for turn in sorted(found)} if few else {}
 
 
 def _estimates(plan: Plan, data: CellData, wanted: Sequence[str]) -> dict[str, Estimate]:
