@@ -52,6 +52,16 @@ def test_the_time_of_people_is_their_own() -> None:
     assert [one.games for one in result.people] == [cell.seats[0].games] * 2
 
 
+def test_a_variant_is_named_by_what_is_unusual_about_it() -> None:
+    often = Record.load(RECORDS / "pivit-2.json")
+    once = Record.load(RECORDS / "pivit-1-two.json")
+    result, _ = people_result("pivit", [lambda: once, lambda: often, lambda: often], "here")
+    assert [result.label(arm) for arm in range(2)] == [
+        "3 seats, quiet_limit=12",
+        "2 seats, size=6, quiet_limit=20",
+    ]
+
+
 def test_bids_and_successes_by_person_without_names() -> None:
     record = Record.load(RECORDS / "pivot-pawns-2.json")
     named = replace(record, players=("human:Ada", "human:Bo"))

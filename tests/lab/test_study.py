@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from array import array
 from dataclasses import replace
@@ -242,6 +243,8 @@ def test_sentences_say_what_the_figures_say() -> None:
     assert "first seat wins nearly always" in say(first, first.seats[0])
     assert "95 % where 50 %" in say(first, first.seats[0])
     assert "second seat wins more than its share: 70 %" in say(second, second.seats[0])
+    sure = cell(0.503, 0.501, 0.505)
+    assert "wins more than its share: 50.3 % where 50 % would" in say(sure, sure.seats[0])
     fair_seat, good_seat = Estimate(0.12, 0.05, 0.2, 100), Estimate(0.3, 0.2, 0.4, 100)
     eight = replace(fair, seats=(fair_seat,) * 7 + (good_seat,))
     assert "the 8th seat wins more than its share: 30 %" in say(eight, fair_seat)
@@ -251,6 +254,11 @@ def test_sentences_say_what_the_figures_say() -> None:
     assert "at most 50.5 (40 to 61), nine in ten 6 to 95" in WORDINGS["turns"].say(
         fair, Estimate(50.5, 45, 56, 100)
     )
+    once = replace(fair, turns=(8,))
+    only = WORDINGS["turns"].say(once, Estimate(8.0, -math.inf, math.inf, 1))
+    assert only == "A game between club players takes 8 turns on average."
+    assert WORDINGS["draw"].say(fair, Estimate(1.0, 0.2, 1, 1)).startswith("The only game between")
+    assert ended(fair, Estimate(0.0, 0, 0.8, 1)).startswith("Not even the only game")
     for value, told in ((0.0, "None of 100 games"), (0.5, "50 % of the games"), (1.0, "All 100")):
         assert WORDINGS["draw"].say(fair, Estimate(value, 0, 1, 100)).startswith(told)
     for metric, none, some in (
@@ -410,6 +418,14 @@ def test_numbers_for_people() -> None:
     ]
     assert [number(value) for value in (5.0, 14.28, 208.3, 0.123)] == ["5", "14.3", "208", "0.12"]
     assert number(float("nan")) == percent(float("inf")) == "–"
+    # With forty thousand games a whole percent hides what they have shown.
+    assert [percent(0.503, half) for half in (0.05, 0.0049, 0.0004)] == [
+        "50 %",
+        "50.3 %",
+        "50.30 %",
+    ]
+    assert percent(0.0003, 0.0001) == "0.03 %"
+    assert percent(0.0, 0.0) == "0 %"
 
 
 def test_random_play_is_as_precise_as_asked() -> None:

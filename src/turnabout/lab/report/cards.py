@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import math
+from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import islice
 from random import Random
@@ -12,12 +13,14 @@ from turnabout.core.game import Game
 from turnabout.core.session import settle
 from turnabout.games import game_info
 from turnabout.lab.experiment import build
+from turnabout.lab.metrics.fact import Fact
 from turnabout.lab.metrics.intervals import Estimate
 from turnabout.lab.metrics.measures import METRICS, Topic
 from turnabout.lab.metrics.places import heat, use
 from turnabout.lab.report import charts
 from turnabout.lab.report.sentences import (
     WORDINGS,
+    Show,
     elo_points,
     fact_sentence,
     firsts_sentence,
@@ -70,7 +73,7 @@ def own_questions(result: StudyResult) -> Iterator[str]:
         if having:
             shown = [*having, *(cell for cell in _variants(result) if name in cell.facts)]
             figures = [(_called(result, cell), cell.facts[name]) for cell in shown]
-            show, top = (percent, 1) if fact.percent else (number, None)
+            show, top = _shown(fact)
             plot = charts.rows(figures, show, top=top, order=_order(result))
             said = fact_sentence(having[-1], name, fact)
             yield _card(_headed(fact.label), said, plot)
@@ -151,9 +154,14 @@ def _persons(result: StudyResult) -> Iterator[str]:
         shown = result.people_facts[:MOST_PERSONS]
         figures = [(f"Person {n}", one[name]) for n, one in enumerate(shown, 1) if name in one]
         if figures:
-            show, top = (percent, 1) if fact.percent else (number, None)
+            show, top = _shown(fact)
             plot = charts.rows(figures, show, top=top)
             yield _card(_headed(fact.label), "The mean over the games of each.", plot)
+
+
+def _shown(fact: Fact) -> tuple[Show, float | None]:
+    """How a fact is written, and the end of its scale if it has one."""
+    return (percent, 1) if fact.percent else (number, None)
 
 
 def _ends(cells: Sequence[CellResult]) -> Iterator[str]:
@@ -175,8 +183,8 @@ def _ends(cells: Sequence[CellResult]) -> Iterator[str]:
 
 
 def _end(reason: str, one: Estimate) -> str:
-    low, high = percent(one.low).removesuffix(" %"), percent(one.high).removesuffix(" %")
-    return f"{_readable(reason)}: {percent(one.value)} ({low} to {high})"
+    low, told, high = (percent(value, one.half) for value in (one.low, one.value, one.high))
+    return f"{_readable(reason)}: {told} ({low.removesuffix(' %')} to {high.removesuffix(' %')})"
 
 
 def _readable(reason: str) -> str:
@@ -269,8 +277,12 @@ def _change(found: Sequence[Comparison], label: str, base: str) -> str:
     return _card(head, shown_sentence(found), inner, "wide long")
 
 
-def _signed(show: Callable[[float], str]) -> Callable[[float], str]:
-    return lambda value: f"+{show(value)}" if value > 0 else show(value).replace("-", "−")
+def _signed(show: Show) -> Show:
+    def signed(value: float, half: float = math.inf, /) -> str:
+        told = show(value, half)
+        return f"+{told}" if value > 0 else told.replace("-", "−")
+
+    return signed
 
 
 def _headed(label: str) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
+from itertools import count
 
 from turnabout.lab.metrics.intervals import Estimate
+from turnabout.lab.report.sentences import Show
 
 COLOURS = 6
 WIDTH, HEIGHT, LEFT, BASE = 480, 230, 44, 188
@@ -18,7 +20,7 @@ def colour(place: int) -> str:
 
 def rows(
     figures: Sequence[tuple[str, Estimate]],
-    show: Callable[[float], str],
+    show: Show,
     *,
     top: float | None = None,
     mark: float | None = None,
@@ -64,7 +66,7 @@ def key(items: Sequence[tuple[str, str]], order: Sequence[str] = ()) -> str:
 def lengths(series: Sequence[tuple[str, Sequence[int]]]) -> str:
     """How many turns games take: a line for each player, in parts of all its games."""
     longest = max((turns[-1 - len(turns) // 50] for _, turns in series), default=1)
-    width = max(1, math.ceil(longest / 24))
+    width = next(step for step in _steps_of_scales() if 24 * step >= longest)
     bins = range(0, longest + width, width)
     shares = [(name, [_within(turns, at, width) for at in bins]) for name, turns in series]
     most = max(max(parts) for _, parts in shares) or 1
@@ -87,7 +89,12 @@ def lengths(series: Sequence[tuple[str, Sequence[int]]]) -> str:
     )
 
 
-def _ruler(low: float, high: float, show: Callable[[float], str], mark: float | None) -> str:
+def _steps_of_scales() -> Iterator[int]:
+    """1, 2, 5, 10, 20, 50, …"""
+    return (step * 10**power for power in count() for step in (1, 2, 5))
+
+
+def _ruler(low: float, high: float, show: Show, mark: float | None) -> str:
     """What the ends of the axes stand for, and what would be fair."""
     fair = "" if mark is None else f'<u style="left:{_at(mark, low, high):.2f}%">{show(mark)}</u>'
     return (
@@ -118,9 +125,9 @@ def _own_colour(name: str, place: int, order: Sequence[str]) -> str:
     return colour(order.index(name) if name in order else place)
 
 
-def _figure(one: Estimate, show: Callable[[float], str]) -> str:
-    interval = f"{_bare(show(one.low))} to {_bare(show(one.high))}"
-    return f'{show(one.value)} <span class="n">({interval}), n = {one.games}</span>'
+def _figure(one: Estimate, show: Show) -> str:
+    interval = f"{_bare(show(one.low, one.half))} to {_bare(show(one.high, one.half))}"
+    return f'{show(one.value, one.half)} <span class="n">({interval}), n = {one.games:,}</span>'
 
 
 def _bare(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from turnabout.bots.budget import Budget
 from turnabout.lab.metrics.fact import Fact
@@ -14,16 +15,24 @@ from turnabout.lab.metrics.places import use
 from turnabout.lab.study.result import PEOPLE, CellResult, Comparison, StepResult, StudyResult
 
 
-def percent(value: float) -> str:
-    """`7 %`, and one more digit where a whole number would hide it."""
+class Show(Protocol):
+    """How a figure is written; `half` the width of its interval says how many digits tell."""
+
+    def __call__(self, value: float, half: float = ..., /) -> str: ...
+
+
+def percent(value: float, half: float = math.inf) -> str:
+    """`7 %`, and more digits where a whole number would hide something."""
     if not math.isfinite(value):
         return "–"
+    if 0 < half < 0.005:
+        return f"{100 * value:.{1 if half >= 0.0005 else 2}f} %"
     share = 100 * value if abs(value) >= 0.0005 else 0.0
     near = 0 < abs(share) < 9.95 or 99 < abs(share) < 100
     return f"{share:.1f} %".replace(".0 %", " %") if near else f"{share:.0f} %"
 
 
-def number(value: float) -> str:
+def number(value: float, half: float = math.inf) -> str:
     """Three significant digits, at most two of them after the point."""
     if not math.isfinite(value):
         return "–"
@@ -44,26 +53,29 @@ class Wording:
     """How a metric is headed and shown, and what is said about it."""
 
     label: str
-    show: Callable[[float], str]
+    show: Show
     say: Callable[[CellResult, Estimate], str]
     top: float | None = None
     """The end of its scale, if it has one."""
 
 
 def _ended(cell: CellResult, one: Estimate) -> str:
-    if one.value == 1:
-        return f"All {one.games} games between {players(cell)} came to an end by the rules."
+    if one.value in (0, 1):
+        return f"{_games(one)} between {players(cell)} came to an end by the rules."
     return (
-        f"Between {players(cell)}, {percent(one.value)} of the games end by the rules; the others"
-        " were broken off or met a limit."
+        f"Between {players(cell)}, {percent(one.value, one.half)} of the games end by the rules;"
+        " the others were broken off or met a limit."
     )
 
 
 def _turns(cell: CellResult, one: Estimate) -> str:
     low, high = cell.turns[len(cell.turns) // 20], cell.turns[-1 - len(cell.turns) // 20]
     half = median(cell.turns)
+    mean = f"A game between {players(cell)} takes {number(one.value)} turns on average"
+    if not math.isfinite(half.high - half.low):  # too few to say more
+        return f"{mean}."
     return (
-        f"A game between {players(cell)} takes {number(one.value)} turns on average; half of"
+        f"{mean}; half of"
         f" them take at most {number(half.value)} ({number(half.low)} to {number(half.high)}), nine"
         f" in ten {low} to {high}."
     )
@@ -76,21 +88,23 @@ def _first_seat(cell: CellResult, one: Estimate) -> str:
     between = f"Between {players(cell)}"
     if not ahead and not behind:
         return (
-            f"{between}, no advantage of a seat is shown: the first scores {percent(one.value)},"
+            f"{between}, no advantage of a seat is shown: the first scores"
+            f" {percent(one.value, one.half)},"
             f" and {percent(1 / seats)} would be fair."
         )
     if ahead:
         best = max(ahead, key=lambda seat: cell.seats[seat].value)
-        score = cell.seats[best].value
-        much = " nearly always" if score >= 0.9 else ""
+        score = cell.seats[best]
+        much = " nearly always" if score.value >= 0.9 else ""
         return (
             f"{between}, the {_ordinal(best)} seat wins{much} more than its share:"
-            f" {percent(score)} where {percent(1 / seats)} would be fair."
+            f" {percent(score.value, score.half)} where {percent(1 / seats)} would be fair."
         )
     worst = min(behind, key=lambda seat: cell.seats[seat].value)
+    score = cell.seats[worst]
     return (
         f"{between}, the {_ordinal(worst)} seat is at a disadvantage:"
-        f" {percent(cell.seats[worst].value)} where {percent(1 / seats)} would be fair."
+        f" {percent(score.value, score.half)} where {percent(1 / seats)} would be fair."
     )
 
 
@@ -205,17 +219,15 @@ WORDINGS: Mapping[str, Wording] = {
 
 def step_sentence(one: StepResult, seats: int, together: bool) -> str:
     """Whether two bots can be told apart."""
+    points = percent(one.score.value, one.score.half)
     if together:
-        return (
-            f"{one.weaker} and {one.stronger} as partners win {percent(one.score.value)} of their"
-            " games."
-        )
+        return f"{one.weaker} and {one.stronger} as partners win {points} of their games."
     pair = f"{one.stronger} against {one.weaker}"
     if one.score.low > 1 / seats:
-        return f"{pair}: {percent(one.score.value)} of the points, so skill tells."
+        return f"{pair}: {points} of the points, so skill tells."
     if one.score.high < 1 / seats:
-        return f"{pair}: only {percent(one.score.value)} of the points; it is the weaker one here."
-    return f"{pair}: {percent(one.score.value)} of the points; no difference shown."
+        return f"{pair}: only {points} of the points; it is the weaker one here."
+    return f"{pair}: {points} of the points; no difference shown."
 
 
 def ladder_sentence(steps: Sequence[StepResult], seats: int) -> str:
@@ -248,10 +260,10 @@ def places_sentence(cell: CellResult, spread: float) -> str:
 
 def fact_sentence(cell: CellResult, name: str, fact: Fact) -> str:
     """The answer to a game's own question, which stands above it."""
-    value = cell.facts[name].value
+    one = cell.facts[name]
     if fact.percent:
-        return f"Between {players(cell)}, {fact.label} make up {percent(value)}."
-    return f"The average between {players(cell)} is {number(value)}."
+        return f"Between {players(cell)}, {fact.label} make up {percent(one.value, one.half)}."
+    return f"The average between {players(cell)} is {number(one.value)}."
 
 
 def swap_sentence(cell: CellResult) -> str:
@@ -319,8 +331,10 @@ def _ordinal(seat: int) -> str:
 
 
 def _games(one: Estimate) -> str:
+    if one.value in (0, 1) and one.games == 1:
+        return "The only game" if one.value else "Not even the only game"
     if one.value == 0:
-        return f"None of {one.games} games"
+        return f"None of {one.games:,} games"
     if one.value == 1:
-        return f"All {one.games} games"
-    return f"{percent(one.value)} of the games"
+        return f"All {one.games:,} games"
+    return f"{percent(one.value, one.half)} of the games"

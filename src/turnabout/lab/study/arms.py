@@ -94,9 +94,14 @@ def _arm(info: GameInfo, seats: int | None, options: Changes, changes: Changes) 
         raise BadOptions("bad-seats", given=str(count), least=info.seats[0], most=info.seats[-1])
     given = {**info.bounded, **options, **chosen}
     game = build(info.name, count, given)
-    label = ", ".join(f"{name}={_shown(value)}" for name, value in changes.items())
+    label = ", ".join(labels(changes))
     tried = {EXPERIMENT: given[EXPERIMENT]} if EXPERIMENT in given else {}
     return Arm(label, game.seats, {**game.options, **tried})
+
+
+def labels(changes: Changes) -> list[str]:
+    """`home=four` for each."""
+    return [f"{name}={_shown(value)}" for name, value in changes.items()]
 
 
 def _shown(value: Json) -> str:

@@ -10,13 +10,13 @@ from pathlib import Path
 
 from turnabout.core.errors import BadOptions, TurnaboutError
 from turnabout.core.record import Record
-from turnabout.games import game_of, upgraded
+from turnabout.games import game_info, game_of, upgraded
 from turnabout.lab.entrant import Entrant
 from turnabout.lab.metrics.intervals import Estimate, mean, share
 from turnabout.lab.metrics.thinking import fitted
 from turnabout.lab.metrics.trace import Decision
 from turnabout.lab.played_game import PlayedGame
-from turnabout.lab.study.arms import Arm
+from turnabout.lab.study.arms import Arm, labels
 from turnabout.lab.study.cell_data import played_data
 from turnabout.lab.study.plan import Plan
 from turnabout.lab.study.result import PEOPLE, StudyResult, conclude
@@ -130,5 +130,7 @@ def _studied(record: Record, place: int) -> tuple[Arm, StudiedGame, Survey]:
         "" if outcome is None else outcome.reason,
         plies=len(surveyed.decisions),
     )
-    label = ", ".join([f"{game.seats} seats", *(f"{k}={v}" for k, v in game.options.items())])
+    usual = {option.name: option.default for option in game_info(game.name).options}
+    changes = {name: value for name, value in game.options.items() if value != usual[name]}
+    label = f"{game.seats} seats{''.join(f', {told}' for told in labels(changes))}"
     return Arm(label, game.seats, dict(game.options)), StudiedGame.of(played, 0, surveyed), surveyed
