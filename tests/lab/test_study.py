@@ -272,12 +272,12 @@ def test_sentences_say_what_the_figures_say() -> None:
     assert "about 3.3 minutes" in WORDINGS["minutes"].say(fair, Estimate(3.32, 2.9, 3.7, 40))
     assert "about 13 minutes" in WORDINGS["minutes"].say(fair, Estimate(13.4, 13.1, 13.7, 380))
     assert places_sentence(fair, 62.3).startswith("club: as spread out as 62.3 places")
-    told = replace(fair, facts={"idle": Estimate(0.42, 0.3, 0.5, 100)})
+    counted = replace(fair, facts={"idle": Estimate(0.42, 0.3, 0.5, 100)})
     idle, lost = rate("turns that move nothing"), count("white pawns lost")
-    assert fact_sentence(told, "idle", idle) == (
+    assert fact_sentence(counted, "idle", idle) == (
         "Between club players, turns that move nothing make up 42 %."
     )
-    assert fact_sentence(told, "idle", lost) == "The average between club players is 0.42."
+    assert fact_sentence(counted, "idle", lost) == "The average between club players is 0.42."
 
 
 def test_how_long_each_player_may_think_is_said() -> None:
