@@ -47,13 +47,14 @@ class Question:
         told += [f"--opening {self.opening}"] if self.opening is not None else []
         return " ".join(told + ([f"--seed {seed}"] if seed != 1 else []))
 
-    def study(self, folder: Path, seed: int) -> Study:
+    def study(self, folder: Path, seed: int, minutes: float | None) -> Study:
         return Study.of(
             self.game,
             compare=self.compare,
             bots=self.bots,
             options=self.options,
             games=self.games,
+            minutes=minutes,
             turns=self.opening,
             seed=seed,
             jobs=1,
@@ -66,10 +67,18 @@ QUESTIONS = (
     Question("pivit", {"seats": [2, 3, 4]}, SEATS, 200),
     Question("pivot-pawns", {"seats": [2, 3, 4, 6]}, SEATS, 100),
     Question("chimes", {"turn_limit": [100, 15, 10, 8, 6]}, ("random", *SEATS), 100),
-    Question("pungo", {"surface": ["3x3", "3x4"]}, ("best@250",), 100),
+    Question(
+        "pungo",
+        {"experiment": ["none", "die-a2", "die-b1", "die-b3", "die-c2"]},
+        ("best@250",),
+        30,
+        options={"turn_limit": 60},
+    ),
 )
 PICTURES = {
     "pivit": ("pivit-seats", ("first_seat", "tie_break")),
+    "chimes": ("chimes-success", ("success", "stuck")),
+    "pungo": ("pungo-fairness", ("first_seat", "turns")),
     "pivot-pawns": ("pivot-pawns-time", ("thinking", "bidding", "spread")),
 }
 """Which metrics and facts of a game's first question are drawn, and the name of the picture."""
@@ -80,6 +89,7 @@ def main() -> None:
     given.add_argument("folder", type=Path)
     given.add_argument("games", nargs="*")
     given.add_argument("--seed", type=int, default=1)
+    given.add_argument("--minutes", type=float, help="for each question at most")
     asked = given.parse_args()
     for number, question in enumerate(QUESTIONS):
         if asked.games and question.game not in asked.games:
@@ -87,7 +97,7 @@ def main() -> None:
         ships = all(one.game != question.game for one in QUESTIONS[:number])
         kept = asked.folder / f"{question.game}-{number}"
         folder = kept if asked.seed == 1 else kept.with_name(f"{kept.name}-seed-{asked.seed}")
-        result = _play(question, folder, asked.seed)
+        result = _play(question, folder, asked.seed, asked.minutes)
         if asked.seed != 1:
             first = json.loads((kept / "figures.json").read_text(encoding="utf-8"))
             print(agreement(first, result.as_json()), flush=True)
@@ -98,9 +108,9 @@ def main() -> None:
             _draw(question.game, result)
 
 
-def _play(question: Question, folder: Path, seed: int) -> StudyResult:
+def _play(question: Question, folder: Path, seed: int, minutes: float | None) -> StudyResult:
     print(question.command(seed), flush=True)
-    study, began = question.study(folder, seed), time.perf_counter()
+    study, began = question.study(folder, seed, minutes), time.perf_counter()
     result = study.run()
     write_study(study, result, question.command(seed))
     took = time.perf_counter() - began

@@ -124,7 +124,7 @@ def play_rows(
                 continue
             if actor < 0:
                 break
-            # A turn ends when a seat acts that was not to act, or already has: see lab.tracing.
+            # A turn ends when a seat acts that was not to act, or already has: see lab.survey.
             bit = 1 << actor
             if not waiting & bit or (waiting != bit and acted & bit):
                 number, waiting, acted = number + 1, 0, 0
