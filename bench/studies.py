@@ -37,7 +37,7 @@ class Question:
     opening: int | None = None
     options: Mapping[str, Json] = field(default_factory=dict)
 
-    def command(self, seed: int = 1) -> str:
+    def command(self, seed: int, minutes: float | None) -> str:
         """What a reader would type for it."""
         told = [f"turnabout lab {self.game}"]
         told += [f"--option {name}={value}" for name, value in self.options.items()]
@@ -45,7 +45,8 @@ class Question:
             told.append(f"--compare {name}={','.join(map(str, values))}")
         told += [f"--bots {','.join(self.bots)}", f"--games {self.games}"]
         told += [f"--opening {self.opening}"] if self.opening is not None else []
-        return " ".join(told + ([f"--seed {seed}"] if seed != 1 else []))
+        told += [f"--seed {seed}"] if seed != 1 else []
+        return " ".join(told + ([f"--minutes {minutes:g}"] if minutes is not None else []))
 
     def study(self, folder: Path, seed: int, minutes: float | None) -> Study:
         return Study.of(
@@ -78,7 +79,7 @@ QUESTIONS = (
 PICTURES = {
     "pivit": ("pivit-seats", ("first_seat", "tie_break")),
     "chimes": ("chimes-success", ("success", "stuck")),
-    "pungo": ("pungo-fairness", ("first_seat", "turns")),
+    "pungo": ("pungo-fairness", ("first_seat", "draw")),
     "pivot-pawns": ("pivot-pawns-time", ("thinking", "bidding", "spread")),
 }
 """Which metrics and facts of a game's first question are drawn, and the name of the picture."""
@@ -102,17 +103,18 @@ def main() -> None:
             first = json.loads((kept / "figures.json").read_text(encoding="utf-8"))
             print(agreement(first, result.as_json()), flush=True)
         elif ships:
-            page = write_page(result, question.command())
+            page = write_page(result, question.command(asked.seed, asked.minutes))
             report = folder_of(question.game) / "study.html"
             report.write_text(page, encoding="utf-8")
             _draw(question.game, result)
 
 
 def _play(question: Question, folder: Path, seed: int, minutes: float | None) -> StudyResult:
-    print(question.command(seed), flush=True)
+    command = question.command(seed, minutes)
+    print(command, flush=True)
     study, began = question.study(folder, seed, minutes), time.perf_counter()
     result = study.run()
-    write_study(study, result, question.command(seed))
+    write_study(study, result, command)
     took = time.perf_counter() - began
     print(f"{study.played} games, {took:.0f} s here", flush=True)
     return result

@@ -14,7 +14,7 @@ INFO = GameInfo(
     build=PivotPawns,
     view=PivotPawnsView,
     events=EVENTS,
-    minutes=(15, 30),
+    minutes=(5, 15),
     age=8,
     upgrades=UPGRADES,
 )
