@@ -46,6 +46,8 @@ from turnabout.words import Words
 _NOT_SHOWN = ("decisions",)
 """Metrics that are in the files, and say nothing new on the page."""
 MOST_PERSONS = 30
+MOST_SWAPS = 3
+"""Variants; of more, only the first is shown with the worth of first turns."""
 
 
 def working(result: StudyResult) -> Iterator[str]:
@@ -119,9 +121,11 @@ def _variants(result: StudyResult) -> list[CellResult]:
 
 
 def _called(result: StudyResult, cell: CellResult) -> str:
-    """Who played and, if there are several variants, in which."""
-    several = len(result.setting["arms"]) > 1
-    return f"{result.label(cell.arm)} ({cell.bot})" if several else cell.bot
+    """Who played, if there are several, and in which variant, if there are several of these."""
+    if len(result.setting["arms"]) == 1:
+        return cell.bot
+    several = len(result.setting["bots"]) > 1
+    return f"{result.label(cell.arm)} ({cell.bot})" if several else result.label(cell.arm)
 
 
 def _order(result: StudyResult) -> list[str]:
@@ -228,7 +232,8 @@ def _first_moves(cell: CellResult) -> str:
 
 def _swaps(result: StudyResult) -> Iterator[str]:
     """What each first turn is worth, and so what a swap of sides after it would be."""
-    for cell in (*result.cells_of(0)[-1:], *_variants(result)):
+    few = len(result.setting["arms"]) <= MOST_SWAPS
+    for cell in (*result.cells_of(0)[-1:], *(_variants(result) if few else ())):
         if cell.begun:
             figures = list(cell.begun.items())
             label = f", {result.label(cell.arm)}" if cell.arm else ""
