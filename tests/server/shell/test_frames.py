@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import CloseCode, Frame, Opcode
 
 from tests.patience import PATIENCE
@@ -80,6 +81,10 @@ async def test_a_message_is_read_however_it_is_cut(service: Service, is_cut: boo
 
 REFUSED = (
     (sent(Opcode.TEXT, b"\xff"), CloseCode.INVALID_DATA),
+    (
+        sent(Opcode.TEXT, b"\xff", fin=False) + sent(Opcode.CONT, b""),
+        CloseCode.INVALID_DATA,
+    ),
     (sent(Opcode.TEXT, PING, mask=False), CloseCode.PROTOCOL_ERROR),
     (bytes([0xC1]) + sent(Opcode.TEXT, PING)[1:], CloseCode.PROTOCOL_ERROR),
     (sent(Opcode.CONT, PING), CloseCode.PROTOCOL_ERROR),
@@ -104,6 +109,20 @@ async def test_what_is_no_message_ends_the_connection_with_the_reason(service: S
         async with live(service) as line:
             line.transport.write(frames)
             assert await ended(line) == code
+
+
+async def test_what_a_client_does_wrong_is_no_error_of_ours(
+    service: Service, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Two sockets wrote 3,000 errors with their tracebacks into the log within six seconds."""
+    caplog.set_level(logging.ERROR, "uvicorn.error")
+    for frames, _ in REFUSED:
+        async with live(service) as line:
+            line.transport.write(frames)
+            await ended(line)
+    with pytest.raises(InvalidStatus, match="404"):
+        await connect(f"ws://{service.address}/api/tables/none/lively")
+    assert caplog.records == []
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536])

@@ -89,6 +89,9 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         self._flush()
         await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            # Refused, which is as complete as accepted; uvicorn would log an error.
+            self.handshake_complete = True
         self._read_on()
 
     async def run_asgi(self) -> None:
@@ -151,6 +154,14 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     def handle_cont(self, event: ParsedFrame) -> None:
         self._count_idle()
         super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_utf8(b"".join(self.frames)):
+            # Uvicorn would end the connection too, but log an error for each.
+            self.frames = []
+            self._give_up(CloseCode.INVALID_DATA, "not-utf8")
+            return
+        super().send_receive_event_to_app()
 
     def handle_close(self, event: ParsedFrame) -> None:
         self._flush()
@@ -278,3 +289,11 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         # A client that does not read will not read the reason either.
         if self.transport.get_write_buffer_size():
             self.transport.abort()
+
+
+def _is_utf8(text: bytes) -> bool:
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
