@@ -235,6 +235,15 @@ async def test_what_comes_after_the_body_is_heard_too() -> None:
     ]
 
 
+def test_a_query_is_short() -> None:
+    """One of 24 kB with 3,500 parameters stopped everyone for half a second."""
+    browser = Browser(app(Middleware(BodyLimit)))
+    assert browser.get("/?" + "a" * bodies.MOST_QUERY).status_code == 200
+    answer = browser.get("/?" + "a" * (bodies.MOST_QUERY + 1))
+    assert (answer.status_code, answer.json()["code"]) == (414, "too-long")
+    assert answer.headers["connection"] == "close"
+
+
 async def waiting_bodies(limit: BodyLimit, size: int, addresses: list[str]) -> list[int]:
     """The answers to bodies that arrive one after another and are then never complete."""
     codes: list[int] = []

@@ -1,4 +1,4 @@
-"""How much: a request's body is read in full, up to a limit, before it is parsed."""
+"""How much: a request's query and body have limits, and are complete before they are parsed."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from turnabout.server.safety.early_refusal import refuse
 from turnabout.server.safety.limits import client_of
 from turnabout.server.table.refusal import Refusal
 
+MOST_QUERY = 2048
+"""Bytes; FastAPI's time to read a query grows with the square of its parameters."""
 MOST_BYTES = 64 * 1024
 PATIENCE = 20.0
 """Seconds in which a body must have arrived."""
@@ -21,6 +23,8 @@ SMALL = 4 * 1024
 """Bytes of each body that always have room: whatever others send, people can play."""
 MOST_HELD, MOST_HELD_FROM = 64 * 1024 * 1024, 16 * 1024 * 1024
 """Bytes of larger bodies in memory at the same time: in all, and from one address."""
+CLOSE = {"Connection": "close"}
+"""Unread bytes must not be taken for the next request."""
 
 
 class TooLarge(Exception):
@@ -94,25 +98,27 @@ class BodyLimit:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        if len(scope.get("query_string", b"")) > MOST_QUERY:
+            error = Refusal("too-long", most=MOST_QUERY)
+            await refuse(scope, receive, send, 414, error, CLOSE)
+            return
         with self._memory.share(client_of(scope)) as share:
             await self._answer(share, scope, receive, send)
 
     async def _answer(self, share: BodyShare, scope: Scope, receive: Receive, send: Send) -> None:
         most = self._limit(scope["path"])
-        # Unread bytes must not be taken for the next request.
-        close = {"Connection": "close"}
         try:
             async with asyncio.timeout(self._patience):
                 body = await _read(scope, receive, most, share)
         except TooLarge:
-            await refuse(scope, receive, send, 413, Refusal("too-large", most=most), close)
+            await refuse(scope, receive, send, 413, Refusal("too-large", most=most), CLOSE)
         except TimeoutError:
             error = Refusal("too-slow", seconds=round(self._patience))
-            await refuse(scope, receive, send, 408, error, close)
+            await refuse(scope, receive, send, 408, error, CLOSE)
         except NoRoom:
             seconds = round(self._patience)
             error = Refusal("too-many-requests", seconds=seconds)
-            await refuse(scope, receive, send, 429, error, {"Retry-After": str(seconds), **close})
+            await refuse(scope, receive, send, 429, error, {"Retry-After": str(seconds), **CLOSE})
         except Gone:
             return
         else:
