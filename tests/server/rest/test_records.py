@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from time import thread_time
 from typing import Any
 
 import httpx
@@ -13,6 +14,7 @@ import pytest
 
 from tests.server.rest.refusals import refused
 from tests.server.service import Person
+from turnabout.core.errors import BadRecord
 from turnabout.core.game import CHANCE
 from turnabout.core.record import Record
 from turnabout.games import make
@@ -130,6 +132,18 @@ async def test_damaged_records_are_refused(ann: Person) -> None:
         assert answer.status_code == 422, text
         assert refused(answer)
         await ann.service.clock.advance(10_000)
+
+
+def test_of_a_proof_that_is_all_wrong_the_first_mistake_is_enough() -> None:
+    """To list 150,000 of them took a second, for which everyone else stood still."""
+    proof = {f"wrong{number}": number for number in range(20_000)}
+    text = replace(played("pivit", 1), proof=proof).write()
+    began = thread_time()
+    record = Record.read(text)
+    read = thread_time()
+    with pytest.raises(BadRecord, match="proof-unreadable"):
+        records._checked(record)
+    assert thread_time() - read < read - began
 
 
 async def test_a_record_has_so_many_moves_and_bytes(
