@@ -8,7 +8,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from functools import cache
 from random import Random, SystemRandom
 
-from fastapi import APIRouter, FastAPI, WebSocket
+import msgspec
+from fastapi import APIRouter, FastAPI, Request, Response, WebSocket
 from starlette.routing import BaseRoute
 
 from turnabout import __version__
@@ -74,7 +75,7 @@ def create_app(
     app = FastAPI(
         title="Turnabout",
         version=__version__,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         # Swagger UI and ReDoc would load scripts from other hosts.
         docs_url=None,
         redoc_url=None,
@@ -89,6 +90,7 @@ def create_app(
     app.router.routes.extend(_api_routes())
     app.include_router(health_routes(_pings(app)))
     app.add_route("/metrics", app.state.metrics.route)
+    app.add_route("/api/openapi.json", describe)
     app.mount("/", web_client(settings.web, preview))
     return app
 
@@ -107,6 +109,13 @@ def _pings(app: FastAPI) -> dict[str, Ping]:
         "store": lambda: app.state.services.store.ping(),
         "bus": lambda: app.state.services.bus.ping(),
     }
+
+
+async def describe(request: Request) -> Response:
+    """The description of the API."""
+    # In a thread: it takes FastAPI up to a second, during which nobody could play.
+    description = await asyncio.to_thread(request.app.openapi)
+    return Response(msgspec.json.encode(description), media_type="application/json")
 
 
 async def live(socket: WebSocket) -> None:

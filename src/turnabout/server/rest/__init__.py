@@ -19,7 +19,7 @@ from turnabout.server.rest import (
 )
 from turnabout.server.rest.errors import refusals
 
-api = APIRouter(prefix="/api", responses=refusals(422, 429))
+api = APIRouter(prefix="/api", responses=refusals(414, 422, 429))
 for noun in (
     games,
     people,
