@@ -85,6 +85,35 @@ async def test_a_message_in_endless_parts_ends_the_connection(service: Service) 
         assert await ended(line) in (CloseCode.POLICY_VIOLATION, CloseCode.ABNORMAL_CLOSURE)
 
 
+UPGRADE = b"""\
+Host: here\r
+Upgrade: websocket\r
+Connection: Upgrade\r
+Sec-WebSocket-Version: 13\r
+Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r
+"""
+
+
+@pytest.mark.parametrize(
+    ("method", "query", "headers"), [("POST", 0, 0), ("GET", 9_000, 0), ("GET", 0, 200)]
+)
+async def test_an_upgrade_that_cannot_be_read_does_not_stay(
+    service: Service, method: str, query: int, headers: int
+) -> None:
+    """Fifteen hundred of them stayed for ever, and nobody else from there was let in."""
+    host, port = service.address.split(":")
+    reader, writer = await asyncio.open_connection(host, port)
+    more = b"".join(b"X%d: 1\r\n" % number for number in range(headers))
+    path = "/api/tables/none/live?" + "a" * query
+    writer.write(f"{method} {path} HTTP/1.1\r\n".encode() + UPGRADE + more + b"\r\n")
+    try:
+        async with asyncio.timeout(PATIENCE):
+            answer = await reader.read()
+    finally:
+        writer.transport.abort()
+    assert answer.startswith(b"HTTP/1.1 4")
+
+
 async def test_messages_wait_unread_until_those_before_are_answered(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:

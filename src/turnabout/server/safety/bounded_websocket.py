@@ -203,6 +203,10 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         piece = bytes(self._unread[:PIECE])
         del self._unread[:PIECE]
         super().data_received(piece)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            # Uvicorn would neither answer nor close it.
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
         return len(piece)
 
     def _read_frame(self) -> int:
