@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import game from '../../../tests/data/proven-game.json';
 import { link, firstHead } from '$/live/proof';
-import { promised, promiseOf, TablePromise } from '$/api/promises';
+import { promised, promiseOf, Promises, TablePromise } from '$/api/promises';
 import { sha256 } from '$/live/sha256';
 import { checkedRecord, Witness } from '$/live/witness';
 import type { Update } from '$/wire/live';
 import type { ProofFile, RecordFile } from '$/wire/rest';
+
+afterEach(() => sessionStorage.clear());
 
 const TABLE = game.record.proof.table;
 const MINE = 'aa'.repeat(16);
@@ -144,6 +146,30 @@ test('a page that was led elsewhere than was promised says so', () => {
   expect(first.broken).toBe(false);
   expect(promised('first-word', 'b').broken).toBe(true);
   expect(promiseOf('first-word').commitment).toBe('a');
+});
+
+test('a page that is reloaded remembers', () => {
+  const before = new Promises();
+  const promise = Object.assign(before.of(TABLE), { random: MINE });
+  promise.seats.add(0);
+  watched(updates().slice(0, 4), promise);
+  before.keep();
+  const after = () => new Promises().of(TABLE);
+  expect(after()).toEqual(promise);
+  expect(watched(updates().slice(4), after()).compare(record())?.brought).toBe(true);
+  // What it saw before may not be rewritten, even if it has seen nothing since.
+  const rewritten = retold((facts) => (the(facts[0])[2] = 1));
+  expect(checkedRecord(rewritten)).not.toBeNull();
+  expect(new Witness(TABLE, after()).compare(rewritten)).toBeNull();
+  promise.broken = true;
+  before.keep();
+  expect(watched(updates(), after()).compare(record())).toBeNull();
+});
+
+test('what was promised is kept when the page goes', () => {
+  const { random } = promised('kept', 'a');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(new Promises().of('kept')).toMatchObject({ commitment: 'a', random });
 });
 
 test('what a server could have brought itself is no proof', () => {

@@ -21,8 +21,6 @@ type Shown = Pick<Update, 'after' | 'index' | 'head' | 'events' | 'table' | 'you
 const CHANCE = -1;
 
 export class Witness {
-  /** Whether anything failed to match. */
-  broken = false;
   private readonly heads = new Map<number, string>();
   private readonly seals = new Map<number, string>();
   private index: number | null = null;
@@ -32,14 +30,22 @@ export class Witness {
   constructor(
     private readonly table: string,
     private readonly promise = new TablePromise(),
-  ) {}
+  ) {
+    // What this tab saw before it was reloaded.
+    if (promise.head !== null) this.heads.set(...promise.head);
+  }
+
+  /** Whether anything failed to match. */
+  get broken(): boolean {
+    return this.promise.broken;
+  }
 
   take(update: Shown): void {
     // The state that comes with a refusal is not news.
     if (update.after === update.index) return;
     this.promise.commitment ??= update.table.commitment;
     this.secret ||= this.promise.commitment;
-    if (this.promise.commitment !== update.table.commitment) this.broken = true;
+    if (this.promise.commitment !== update.table.commitment) this.promise.broken = true;
     if (this.promise.everywhere && update.yours.length > 0) this.settle(update);
     this.follow(update);
     for (const event of update.events) this.look(event);
@@ -48,7 +54,7 @@ export class Witness {
   /** Checks a record; null if it is inconsistent, or contradicts what was seen. */
   compare(record: RecordFile): Checked | null {
     const checked = checkedRecord(record);
-    if (this.broken || this.promise.broken || checked === null || !record.proof) return null;
+    if (this.broken || checked === null || !record.proof) return null;
     const { commitment, random, seats } = this.promise;
     if (commitment !== null && commitment !== record.proof.commitment) return null;
     const values = beginning(record.proof);
@@ -66,26 +72,28 @@ export class Witness {
   }
 
   private follow(update: Shown): void {
-    if (this.index !== null && update.index < this.index) this.broken = true;
+    if (this.index !== null && update.index < this.index) this.promise.broken = true;
     const start = update.after === 0 ? firstHead(this.table, update.table.game, update.table.commitment) : '';
     const before = this.index === update.after ? this.head : start;
     const news = update.events.filter((event) => event.index > update.after);
     // A latecomer, or someone long away, starts from what there is.
-    if (before && update.head && news.reduce(followed, before) !== update.head) this.broken = true;
+    if (before && update.head && news.reduce(followed, before) !== update.head) this.promise.broken = true;
     [this.index, this.head] = [update.index, update.head];
-    if (update.head && news.some((event) => event.event !== 'chatted')) this.heads.set(update.index, update.head);
+    if (!update.head || news.every((event) => event.event === 'chatted')) return;
+    this.heads.set(update.index, update.head);
+    this.promise.head = [update.index, update.head];
   }
 
   private look(event: ShownEvent): void {
     const { index, seal, salt, secret } = event;
     if (seal !== undefined) {
-      if ((this.seals.get(index) ?? seal) !== seal) this.broken = true;
+      if ((this.seals.get(index) ?? seal) !== seal) this.promise.broken = true;
       this.seals.set(index, seal);
       if (salt !== undefined && sealOf(this.table, index, event.actor ?? 0, event.move ?? '', salt) !== seal)
-        this.broken = true;
+        this.promise.broken = true;
     }
     if (secret !== undefined && secret !== this.secret) {
-      if (!leadsTo(secret, this.secret)) this.broken = true;
+      if (!leadsTo(secret, this.secret)) this.promise.broken = true;
       this.secret = secret;
     }
   }
