@@ -99,6 +99,10 @@ async def test_a_live_game_that_is_copied_by_hand_is_not_helped_with(
     live = await contest(ann, bob, "pivit")
     for path, wish in asked:
         assert refused(await ann.http.post(f"/api/tables/{path}", json=wish)) == (409, "copied")
+    async with ann.at(copy) as line:
+        for seat in (1, 0):
+            await line.done("leave", seat=seat)
+            assert await line.refused("sit", seat=seat, bot="best") == "copied"
     # Of a bot nobody can choose the moves.
     answer = await ann.http.post(f"/api/tables/{trained}/analysis", json={"move": 0})
     assert answer.status_code == 200, answer.text
@@ -107,6 +111,8 @@ async def test_a_live_game_that_is_copied_by_hand_is_not_helped_with(
     for path, wish in asked[1:]:
         answer = await ann.http.post(f"/api/tables/{path}", json=wish)
         assert answer.status_code in (200, 201), answer.text
+    async with ann.at(copy) as line:
+        await line.done("sit", seat=1, bot="best")
 
 
 async def test_a_round_that_is_uploaded_is_not_solved(ann: Person, bob: Person) -> None:

@@ -13,6 +13,7 @@ from turnabout.core.game import why_not
 from turnabout.server.live import messages
 from turnabout.server.live.admission import admit, is_owner, someone
 from turnabout.server.live.connection import Connection, Outlet
+from turnabout.server.live.copies import is_by_one_hand, plays_now
 from turnabout.server.live.headcount import NoPlace
 from turnabout.server.live.messages import BecauseMessage, Hello, Ping, Why
 from turnabout.server.live.room import Room
@@ -22,6 +23,7 @@ from turnabout.server.safety.limits import REST, client_of
 from turnabout.server.table.acts.models import AnyAct, Chat, MakeMove, Sit
 from turnabout.server.table.acts.permissions import require_playing
 from turnabout.server.table.refusal import Refusal, shown_refusal
+from turnabout.server.table.table import Table
 
 PATIENCE = 10.0
 """Seconds until a client must have said hello."""
@@ -141,10 +143,20 @@ class Conversation:
                 connection.send(messages.write(self._because(room, message)))
                 return
             case _:
+                if isinstance(message, Sit) and message.bot is not None:
+                    await self._require_no_copy(room.table)
                 name = await self._name_for(message)
         # An act that has begun is finished: a disconnect is noticed only afterwards.
         index = await room.act(self._who, name, message)
         connection.send(messages.write({"type": "ack", "id": message.id, "index": index}))
+
+    async def _require_no_copy(self, table: Table) -> None:
+        """A bot that takes over a copied game tells the best move in the other one."""
+        if table.phase != "playing" or not is_by_one_hand(table):
+            return
+        game = table.setup.game
+        if await plays_now(self._services, self._rooms, self._who, self._address, game):
+            raise Refusal("copied", game=game)
 
     async def _name_for(self, act: AnyAct) -> str:
         """Looked up only for the two kinds that carry it."""

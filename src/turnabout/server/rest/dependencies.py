@@ -8,8 +8,8 @@ from typing import Annotated
 
 from fastapi import Depends, Header, Path, Request
 
-from turnabout.core.game import CHANCE
 from turnabout.server.live.admission import admit, is_owner, someone
+from turnabout.server.live.copies import is_by_one_hand, plays_now
 from turnabout.server.live.room import Room
 from turnabout.server.live.rooms import Rooms
 from turnabout.server.live.services import Services
@@ -108,21 +108,10 @@ async def _helped_visit(
 ) -> Visit:
     """A file may hold what they are playing right now, or nearly that; so may their own moves."""
     setup = visit.table.setup
-    code = "uploaded" if setup.uploaded else "copied" if _is_by_one_hand(visit.table) else None
+    code = "uploaded" if setup.uploaded else "copied" if is_by_one_hand(visit.table) else None
     if code is not None and await plays_now(services, rooms, who, address, setup.game):
         raise Refusal(code, game=setup.game)
     return visit
-
-
-async def plays_now(services: Services, rooms: Rooms, who: str, address: str, game: str) -> bool:
-    """Whether they, or someone at their address, play this game with others."""
-    return rooms.has_players(game, address) or await services.store.plays_others(who, game)
-
-
-def _is_by_one_hand(table: Table) -> bool:
-    """Whether one person chose every move, so that they can have copied them from another game."""
-    sits_alone = len(table.people) == len(table.seats) > 1 and len(set(table.people.values())) == 1
-    return sits_alone and all(entry.actor != CHANCE for entry in table.log)
 
 
 HelpedVisit = Annotated[Visit, Depends(_helped_visit)]

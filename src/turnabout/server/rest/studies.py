@@ -13,6 +13,7 @@ from pydantic import Field
 from turnabout.core.errors import TurnaboutError
 from turnabout.core.options import Data
 from turnabout.games import game_info, games
+from turnabout.server.live.copies import plays_now
 from turnabout.server.rest.analysis import Lines
 from turnabout.server.rest.dependencies import (
     Address,
@@ -20,7 +21,6 @@ from turnabout.server.rest.dependencies import (
     RoomsOf,
     ServicesOf,
     Someone,
-    plays_now,
 )
 from turnabout.server.rest.errors import SENT, Error, refusals
 from turnabout.server.rest.shape import Shape
