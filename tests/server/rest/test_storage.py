@@ -11,11 +11,11 @@ from tests.server.fake_clock import FakeClock
 from tests.server.live.background import eventually
 from tests.server.rest.refusals import refused
 from tests.server.rest.test_records import played, upload
-from tests.server.service import Person, Service
+from tests.server.service import FROM, Person, Service
 from turnabout.server.live import rematch
 from turnabout.server.live.rooms import ROUND
-from turnabout.server.rest import records
-from turnabout.server.rest.rates import MOST_UPLOADED, Rates, TooFast
+from turnabout.server.rest import rates, records
+from turnabout.server.rest.rates import MOST_STORED, Rates, TooFast
 from turnabout.server.table.table import DAY, GAME_LASTS, OPEN_LASTS
 
 pytestmark = pytest.mark.anyio
@@ -56,10 +56,29 @@ async def test_one_person_keeps_so_many_bytes(ann: Person, monkeypatch: pytest.M
 
 async def test_one_address_brings_so_many_bytes_whoever_it_says_it_is() -> None:
     rates = Rates(FakeClock())
-    rates.upload("ann", "a", MOST_UPLOADED)
+    rates.upload("ann", "a", MOST_STORED)
     with pytest.raises(TooFast):
         rates.upload("bob", "a", 1000)
     rates.upload("bob", "b", 1000)
+
+
+async def test_tables_of_one_address_take_so_many_bytes_whoever_made_them(
+    service: Service, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each identity could continue a game of 5,000 moves twenty times, at half a megabyte each."""
+    over = (await upload(ann, played("pivit", 20).write(), listed=True)).json()["id"]
+    monkeypatch.setattr(rates, "MOST_STORED", 8_000)
+    assert service.clock is not None
+    service.app.state.rates = Rates(service.clock)
+    wish = {"move": 19, "seats": ["me", "me"]}
+
+    async def go_on(person: Person) -> int:
+        answer = await person.http.post(f"/api/tables/{over}/continuation", json=wish)
+        return answer.status_code
+
+    assert [await go_on(person) for person in (ann, bob, ann, bob)][-2:] == [429, 429]
+    bob.http.headers[FROM] = "192.0.2.7"
+    assert await go_on(bob) == 201
 
 
 async def test_a_table_that_nobody_joins_ends(service: Service, ann: Person) -> None:

@@ -12,13 +12,20 @@ from turnabout.core.errors import BadOptions
 from turnabout.games import game_info, games
 from turnabout.server.live.services import Services
 from turnabout.server.live.table_rows import MOST_TABLES, new_table
-from turnabout.server.rest.dependencies import HelpedVisit, RatesOf, ServicesOf, Someone, TableVisit
+from turnabout.server.rest.dependencies import (
+    Address,
+    HelpedVisit,
+    RatesOf,
+    ServicesOf,
+    Someone,
+    TableVisit,
+)
 from turnabout.server.rest.errors import SENT, refusals
 from turnabout.server.rest.matchmaking import matched
 from turnabout.server.rest.positions import require_move, require_over
-from turnabout.server.rest.rates import TooFast
+from turnabout.server.rest.rates import Rates, TooFast
 from turnabout.server.rest.shape import Shape
-from turnabout.server.store import Person
+from turnabout.server.store import NewTable, Person
 from turnabout.server.table import gate
 from turnabout.server.table.acts.models import BotWord, Hex, Index, SeatNumber, SitTogether
 from turnabout.server.table.acts.permissions import Asker
@@ -92,12 +99,13 @@ class SeatsWish(Shape):
 
 @router.post("/tables", status_code=201, responses=refusals(*SENT, 401, 409))
 async def make_table(
-    services: ServicesOf, rates: RatesOf, someone: Someone, wish: TableWish
+    services: ServicesOf, rates: RatesOf, someone: Someone, address: Address, wish: TableWish
 ) -> TableMade:
     """Make a table; if no seat is open the game begins at once."""
     rates.make(someone.who)
     seats = await matched(services.store, someone, wish.game, _seats(wish))
-    return await _make(services, someone, _setup(wish), seats, wish.random, wish.listed)
+    new = await _new(services, someone, _setup(wish), seats, wish.random, wish.listed)
+    return await _keep(services, rates, address, new)
 
 
 @router.post(
@@ -108,6 +116,7 @@ async def continue_game(
     services: ServicesOf,
     rates: RatesOf,
     someone: Someone,
+    address: Address,
     wish: ContinuationWish,
 ) -> TableMade:
     """Make a private table that continues a finished game from one of its positions."""
@@ -119,7 +128,8 @@ async def continue_game(
     if len(wish.seats) != setup.seats:
         given = str(len(wish.seats))
         raise BadOptions("bad-seats", given=given, least=setup.seats, most=setup.seats)
-    return await _make(services, someone, setup, wish.seats, wish.random)
+    new = await _new(services, someone, setup, wish.seats, wish.random)
+    return await _keep(services, rates, address, new)
 
 
 @router.post(
@@ -135,14 +145,14 @@ async def take_seats(
     await visit.room.act(someone.who, someone.name, act)
 
 
-async def _make(
+async def _new(
     services: Services,
     someone: Person,
     setup: Setup,
     seats: list[str],
     random: str | None,
     listed: bool = False,
-) -> TableMade:
+) -> NewTable:
     now = services.clock.now()
     asker = Asker(who=someone.who, name=someone.name, owner=True, now=now, fate=services.fate)
     name, invite = new_id(services.fate), new_invite(services.fate)
@@ -151,9 +161,15 @@ async def _make(
     )
     if await services.store.count_unfinished(someone.who) >= MOST_TABLES:
         raise Refusal("too-many-tables", most=MOST_TABLES)
-    new = new_table(name, someone.who, invite, listed, table, now)
+    return new_table(name, someone.who, invite, listed, table, now)
+
+
+async def _keep(services: Services, rates: Rates, address: str, new: NewTable) -> TableMade:
+    # A continuation holds all the moves of the game before it.
+    rates.store(address, len(new.setup) + sum(map(len, new.entries)))
     await services.store.create(new)
-    return TableMade(id=new.id, invite=new.invite, commitment=table.setup.commitment)
+    commitment = services.notary.chance(new.id).commitment
+    return TableMade(id=new.id, invite=new.invite, commitment=commitment)
 
 
 def _continued(table: Table, move: int) -> Setup:

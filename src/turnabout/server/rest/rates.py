@@ -18,8 +18,8 @@ MOST_REVIEWS_FROM = 20
 STUDIES_FROM, MOST_STUDIES_FROM = 1 / 120, 6
 """Studies that an address may ask for: per second, and in a burst."""
 
-UPLOADED, MOST_UPLOADED = 10_000, 8 * 1024 * 1024
-"""Bytes of files from one address: per second, and in a burst."""
+STORED, MOST_STORED = 10_000, 8 * 1024 * 1024
+"""Bytes of files and new tables from one address: per second, and in a burst."""
 
 
 class TooFast(Refusal):
@@ -38,7 +38,7 @@ class Rates:
         self._meeting = TokenBuckets(0.5, 30)
         self._making = TokenBuckets(0.5, 20)
         self._uploading = TokenBuckets(0.1, 10)
-        self._bytes = TokenBuckets(UPLOADED, MOST_UPLOADED)
+        self._bytes = TokenBuckets(STORED, MOST_STORED)
         self._thinking = TokenBuckets(2.0, 20)
         self._asking = TokenBuckets(1.0, 20)
         self._drawing = TokenBuckets(1.0, 30)
@@ -57,8 +57,11 @@ class Rates:
         self._take(self._making, who)
 
     def upload(self, who: str, address: str, size: int) -> None:
-        """Limited by address too, as one address may pose as any number of people."""
         self._take(self._uploading, who)
+        self.store(address, size)
+
+    def store(self, address: str, size: int) -> None:
+        """Bytes to keep, limited by address, as one address may pose as any number of people."""
         self._take(self._bytes, address, size)
 
     def ask(self, who: str) -> None:
