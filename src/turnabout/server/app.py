@@ -41,6 +41,8 @@ MOST_THOUGHTS = 1000
 """Questions that may wait for a worker; beyond that the server is too busy."""
 RATE, BURST = 10.0, 40
 """Messages per person: per second, and in a burst. Any more are refused unread."""
+ADDRESS_RATE, ADDRESS_BURST = 200.0, 800
+"""The same per address: more than a school, and fewer than the moves that a process can take."""
 REMATCH_RATE, REMATCH_BURST = 0.05, 20
 """Rematches per host: per second, and in a burst. Each one makes a table."""
 TALK_RATE, TALK_BURST = 0.5, 6
@@ -162,6 +164,7 @@ async def _open(
         notary=await Notary.open(store, fate),
         fate=fate,
         acts=TokenBuckets(RATE, BURST),
+        acts_from=TokenBuckets(ADDRESS_RATE, ADDRESS_BURST),
         talk=TokenBuckets(TALK_RATE, TALK_BURST),
         rematches=TokenBuckets(REMATCH_RATE, REMATCH_BURST),
         name=new_id(SystemRandom()),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.server.live.company import company
-from tests.server.service import Service
+from tests.server.service import FROM, Person, Service
 from turnabout.server.app import BURST, TALK_BURST
+from turnabout.server.safety.limits import TokenBuckets
 from turnabout.server.table.acts import chat
 
 pytestmark = pytest.mark.anyio
@@ -106,6 +109,25 @@ async def test_messages_have_a_pace_for_each_connection(service: Service) -> Non
         assert heard == ["pong"] * BURST + ["refused"] * 5
         await service.clock.advance(1_000)
         await met.move(0)
+
+
+async def test_messages_have_a_pace_for_each_address(service: Service) -> None:
+    """Two hundred identities of one address played as fast as the server could, and all waited."""
+    slow = TokenBuckets(1.0, BURST + 10)
+    service.app.state.services = replace(service.app.state.services, acts_from=slow)
+    async with service.person("Ann") as ann, service.person("Bob") as bob:
+        table = await ann.make("pivit", ["me", "me"])
+        await pings(ann, table, BURST, ["pong"] * BURST)
+        await pings(bob, table, 11, ["pong"] * 10 + ["refused"])
+        bob.http.headers[FROM] = "192.0.2.7"
+        await pings(bob, table, 5, ["pong"] * 5)
+
+
+async def pings(person: Person, table: str, number: int, answers: list[str]) -> None:
+    async with person.at(table) as line:
+        for _ in range(number):
+            await line.send({"type": "ping"})
+        assert [(await line.expect("pong", "refused"))["type"] for _ in range(number)] == answers
 
 
 async def test_partners_are_silent_until_the_game_is_over(service: Service) -> None:

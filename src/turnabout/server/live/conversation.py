@@ -113,9 +113,7 @@ class Conversation:
     async def _listen(self, room: Room, connection: Connection) -> None:
         while self._refused < MOST_REFUSED:
             text = await self._receive()
-            # No address is the key of a person.
-            key = self._who or f"@{self._address}"
-            wait = self._services.acts.take(key, self._services.clock.now())
+            wait = self._wait()
             try:
                 self._slow_down(wait)
                 await self._answer(room, connection, text)
@@ -128,6 +126,13 @@ class Conversation:
             if wait:
                 self._outlet.rest(REST)
         await self._close(REFUSED_TOO_OFTEN, "too-many-refused")
+
+    def _wait(self) -> int:
+        """How many milliseconds they should wait with this message."""
+        now, services = self._services.clock.now(), self._services
+        # No address is the key of a person.
+        wait = services.acts.take(self._who or f"@{self._address}", now)
+        return wait or services.acts_from.take(self._address, now)
 
     async def _answer(self, room: Room, connection: Connection, text: str | bytes) -> None:
         message = messages.read(text)

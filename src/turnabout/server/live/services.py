@@ -30,6 +30,8 @@ class Services:
     """The source of chance, and of every token that nobody may guess."""
     acts: TokenBuckets
     """How often each person may send something."""
+    acts_from: TokenBuckets
+    """How often everyone at one address may, who may all be the same person."""
     talk: TokenBuckets
     """How often each person may chat."""
     rematches: TokenBuckets
