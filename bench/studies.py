@@ -78,11 +78,11 @@ QUESTIONS = (
 )
 PICTURES = {
     "pivit": ("pivit-seats", ("first_seat", "tie_break")),
-    "chimes": ("chimes-success", ("success", "stuck")),
     "pungo": ("pungo-fairness", ("first_seat", "draw")),
     "pivot-pawns": ("pivot-pawns-time", ("thinking", "bidding", "spread")),
 }
-"""Which metrics and facts of a game's first question are drawn, and the name of the picture."""
+"""Which metrics and facts of a game's first question are drawn, under which name; the picture of
+Chimes has experiments besides, and is not drawn here."""
 
 
 def main() -> None:
