@@ -170,7 +170,7 @@ def main(words: list[str]) -> None:
         scores.append((one + other) / 2)
         ratio = _ratio(scores)
         if number % 5 == 4:
-            print(_line(scores, ratio), _seats(seats, number + 1), flush=True)
+            print(_line(scores, ratio), _details(scores, seats), flush=True)
         if not asked.fixed and number >= 20 and abs(ratio) > SURE:
             verdict = "better" if ratio > 0 else "not better"
             break
@@ -178,7 +178,7 @@ def main(words: list[str]) -> None:
             break
     print(asked.now, "against", asked.before, asked.tree.name, asked.size, asked.nodes, fewer)
     print(verdict, _line(scores, _ratio(scores)))
-    print(_seats(seats, len(scores)))
+    print(_details(scores, seats))
     print("now:   ", now.report())
     print("before:", before.report(), flush=True)
 
@@ -198,8 +198,11 @@ def _line(scores: list[float], ratio: float) -> str:
     )
 
 
-def _seats(points: list[float], games: int) -> str:
-    return f"as seat 0: {points[0] / games:.3f}, as seat 1: {points[1] / games:.3f}"
+def _details(scores: list[float], seats: list[float]) -> str:
+    """The score in each seat, and how many openings one of them won from both."""
+    one, other = (seat / len(scores) for seat in seats)
+    both = f"both seats {scores.count(1.0)} times, neither {scores.count(0.0)} times"
+    return f"as seat 0: {one:.3f}, as seat 1: {other:.3f}; {both}"
 
 
 if __name__ == "__main__":
