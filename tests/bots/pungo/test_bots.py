@@ -15,8 +15,10 @@ from tests.fast.pungo import composed
 from tests.variants import Variant, combinations
 from turnabout.bots import Budget, Level, Question, Stop, analyse, bot
 from turnabout.bots.pungo.bot import PungoBot
+from turnabout.bots.pungo.thinker import Thinker
 from turnabout.core.errors import TurnaboutError
 from turnabout.fast import load
+from turnabout.fast.types import Code
 from turnabout.games import game_info, make
 from turnabout.games.pungo.game import Pungo
 from turnabout.games.pungo.state import State
@@ -132,6 +134,35 @@ def test_seconds_are_for_a_whole_turn(options: dict[str, Any]) -> None:
             assert part.seconds is not None
             parts.append(part.seconds)
     assert longest > 2
+
+
+@pytest.mark.parametrize(("word", "once"), [("best", True), ("strong", False)])
+def test_whoever_overlooks_nothing_keeps_to_a_plan(
+    word: str, once: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, maker, thoughts = pungo(), level(word), list[int]()
+    think = Thinker.think
+
+    def counted(mind: Thinker, code: Code, *rest: Any) -> list[int]:
+        thoughts.append(len(moves := think(mind, code, *rest)))
+        return moves
+
+    monkeypatch.setattr(Thinker, "think", counted)
+    begun = (state for state in walk(game, 4) if state.points is None and state.turns > 4)
+    chosen = (state for state in begun if len(game.moves(state, state.turns % 2)) > 1)
+    for state in islice(chosen, 4):
+        seat, after, asked = state.turns % 2, state, 0
+        thoughts.clear()
+        while after.player == seat and after.turns == state.turns:
+            question = Question(game, after, seat, Random(1), Budget(seconds=0.02))
+            after = game.play(after, seat, maker.answer(question).move)
+            asked += 1
+        assert asked > 1
+        assert (len(thoughts) == 1) == once
+        # Another question with more time is thought about.
+        question = Question(game, state, seat, Random(1), Budget(seconds=0.03))
+        maker.answer(question)
+        assert len(thoughts) > 1
 
 
 def test_nodes_are_kept() -> None:

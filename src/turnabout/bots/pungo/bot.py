@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any, Final
 
 from turnabout.bots.answer import Answer
@@ -19,26 +21,32 @@ from turnabout.fast.pungo.layout import (
     O_DICE,
     O_POINTS,
     O_WORTH,
+    PLAYER,
     POINTS,
     TURNS,
 )
 from turnabout.fast.types import Code
 from turnabout.games.pungo.game import Pungo
 
-SHARE: Final = 0.6
-"""Of the time that is left for a turn, a question takes so much."""
+SHARE: Final = 0.85
+"""Of the time that is left for a turn, a question takes so much; the rest is for a process that has
+to find the plan again."""
 
 
 class PungoBot:
     """A node of the budget is a turn, roll and steps together, that is looked at.
 
-    The seconds of a budget are for a whole turn: whoever has rolled has thought about the steps.
+    The seconds of a budget are for a whole turn: whoever has rolled has thought about the steps. So
+    a plan is kept, and the turn goes on with it at once if the next question meets it.
     """
 
     def __init__(self, game: Game[Any, Any], level: str) -> None:
         assert isinstance(game, Pungo)
         self._thinker = Thinker(game, LEVEL_SETTINGS[level])
         self._memory = Memory(self._thinker.fast)
+        self._plan: Mapping[bytes, int] = {}
+        self._seconds = 0.0
+        """The plan by position, and the seconds that it was given."""
 
     @property
     def usual(self) -> Budget:
@@ -51,10 +59,29 @@ class PungoBot:
             return Answer(legal[0])
         fast = self._thinker.fast
         code = fast.encode(question.state)
-        limits = Limits(self.part(question.within(self.usual), code), question.stop)
+        budget = question.within(self.usual)
+        if budget.seconds is not None and budget.seconds <= self._seconds:
+            planned = self._plan.get(code.tobytes())
+            if planned is not None:
+                return Answer(fast.decode_move(planned))
+        limits = Limits(self.part(budget, code), question.stop)
         met = self._memory.ends_met(question.past, question.state)
         moves = self._thinker.think(code, limits, question.rng, met)
+        # What was stopped is not a plan; where nodes count, a question has just one answer; and
+        # who overlooks turns may think of one later.
+        self._plan, self._seconds = {}, budget.seconds or 0.0
+        sees_all = self._thinker.settings.notice == 1.0
+        if sees_all and limits.timed and not question.stop.is_set():
+            self._plan = self._planned(code, moves)
         return Answer(fast.decode_move(moves[0]))
+
+    def _planned(self, code: Code, moves: list[int]) -> Mapping[bytes, int]:
+        """The rest of a turn by position."""
+        plan, seat = dict[bytes, int](), int(code[PLAYER])
+        for before, move in pairwise(moves):
+            code = self._thinker.fast.play(code, seat, before)
+            plan[code.tobytes()] = move
+        return plan
 
     def part(self, budget: Budget, code: Code) -> Budget:
         """What this question takes of a budget for the turn."""
