@@ -16,7 +16,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import int64, njit
+from numba import int64, njit, uint64
 from numpy.typing import NDArray
 
 from turnabout.bots import Budget, Level, Stop
@@ -31,11 +31,11 @@ from turnabout.bots.pungo.needs import (
     symmetry_needs,
 )
 from turnabout.bots.pungo.root import put_row
-from turnabout.bots.pungo.search import NEVER, TAKEN, best_left, list_scored, search
-from turnabout.bots.pungo.steps import list_ends, option, set_up
+from turnabout.bots.pungo.search import NEVER, TAKEN, best_left, put_scores, search
+from turnabout.bots.pungo.steps import list_ends, list_turns, option, set_up
 from turnabout.bots.pungo.thinker import Thinker
-from turnabout.bots.pungo.value import SURE, content, wins_now
-from turnabout.bots.pungo.weights import CONTENTS, SINGLE, TABLE, groups_of
+from turnabout.bots.pungo.value import SURE, content, danger, threatening, wins_now
+from turnabout.bots.pungo.weights import CONTENTS, SINGLE, TABLE, THREATS, groups_of
 from turnabout.bots.pungo.workspace import (
     CELLS,
     R_DIE,
@@ -50,6 +50,7 @@ from turnabout.bots.pungo.workspace import (
 from turnabout.bots.search.limits import Limits
 from turnabout.bots.search.memory import number_at, put_number
 from turnabout.bots.search.table import PROVEN
+from turnabout.fast.bits import count
 from turnabout.fast.pungo.layout import ARENA, DIE, O_DIE
 from turnabout.games import make
 from turnabout.games.pungo.game import Pungo
@@ -146,7 +147,8 @@ def self_play(
         seat = int64(turn & 1)
         if wins_now(block, row, seat):
             return kept, (seat if turn > opening else 3)
-        listed = list_scored(block, row, zero, seat, zero)
+        listed = list_turns(block, zero, row)
+        put_scores(block, zero, seat, zero, zero, listed)
         if turn <= opening:
             enter_child(block, int64(np.random.randint(listed)))
             continue
@@ -178,6 +180,9 @@ def describe_all(block: int, rows: Any, seats: Any, single: Any, contents: Any) 
         single[place, MOST_NEEDS + 1 + other] = -1
         single[place, 26] = exile_needs(block, total, seat) - exile_needs(block, total, 1 - seat)
         single[place, 27 + seat] = 1
+        faces = threatening(block, row, seat)
+        single[place, THREATS + count(uint64(faces))] = -1
+        single[place, THREATS + 7] = -danger(block, faces, int64(rows[place, CELLS])) / 1000
         for cell in range(CELLS):
             contents[place, cell] = content(rows[place, cell])
 

@@ -19,8 +19,8 @@ from turnabout.bots.pungo.choices import choices
 from turnabout.bots.pungo.search import NEVER, search
 from turnabout.bots.pungo.steps import MIRRORED, list_turns
 from turnabout.bots.pungo.thinker import Thinker
-from turnabout.bots.pungo.value import odds
-from turnabout.bots.pungo.weights import TABLE
+from turnabout.bots.pungo.value import odds, threats
+from turnabout.bots.pungo.weights import SINGLE, TABLE, THREATS
 from turnabout.bots.pungo.wins import exile_of, faces_of, known, needs_of
 from turnabout.bots.pungo.workspace import R_KEY
 from turnabout.bots.search.table import PROVEN
@@ -215,9 +215,26 @@ def test_the_odds_add_up_what_is_written(home: str) -> None:
                 away, inner = 2 - across if seat else across, along in (1, 2)
             sizes = Counter(pyramid & 3 for pyramid in stack)
             content = sizes[1] + 4 * sizes[2] + 16 * sizes[3]
-            expected += row[29 + 64 * (2 * away + inner) + content]
+            expected += row[SINGLE + 64 * (2 * away + inner) + content]
         found = odds(mind.workspace.address, placed(mind, state), seat)
         assert found == expected, game.write_state(state)
+
+
+def test_wins_of_the_one_who_waits_count_by_the_tips_that_leave_them() -> None:
+    game, mind, seen = pungo(home="four"), thinker(home="four"), 0
+    row = json.loads(TABLE.read_text(encoding="utf-8"))["four"]
+    for state in islice((state for state in walk(game, 13) if state.points is None), 60):
+        assert state.die is not None
+        seat, address = state.turns % 2, mind.workspace.address
+        told = faces_of(known(address, placed(mind, state), 1 - seat, ALL_FACES, 2))
+        faces = {face for face in range(1, 7) if told >> face & 1}
+        tips = game.surface.tips
+        left = [any(d.top in faces for d in tips[tip].values()) for tip in tips[state.die].values()]
+        part = 1000 * sum(left) // len(left)
+        expected = -row[THREATS + len(faces)] - row[THREATS + 7] * part // 1000
+        assert threats(address, placed(mind, state), seat) == expected
+        seen += bool(faces)
+    assert seen
 
 
 def test_chaos_is_the_mean_over_the_faces() -> None:

@@ -22,7 +22,7 @@ class Widths:
 
 
 FULL_WIDTH: Final = Widths((ALL,), (ALL,))
-SELECTIVE: Final = Widths((ALL, 60, 40, 30, 24, 20, 16), (10,))
+SELECTIVE: Final = Widths((120, 60, 40, 30, 24, 20, 16), (10,))
 
 
 @dataclass(frozen=True, slots=True)

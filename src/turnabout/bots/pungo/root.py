@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from turnabout.bots.pungo.chaos import expect
 from turnabout.bots.pungo.search import NEVER, search
 from turnabout.bots.pungo.steps import describe, option
-from turnabout.bots.pungo.value import leaf
+from turnabout.bots.pungo.value import certain, leaf, odds
 from turnabout.bots.pungo.workspace import CELLS, R_DIE, ROOT_ROW
 from turnabout.bots.search.clock import nanoseconds
 from turnabout.bots.search.limits import CLOCK, DEADLINE, NODES, STOP, STOPPED, check, enter
@@ -33,15 +33,19 @@ def look_at(
 ) -> int:
     """Look at these turns in this order and so deep; how many were looked at in time.
 
-    A turn is the stacks of the arena after it and how the die lies. A value that is not better
-    than the best before it is only a bound: it is worth no more. One that ends where an earlier
-    turn did leads nowhere, so nobody who is better off should take it.
+    A turn is the stacks of the arena after it and how the die lies. At depth 0 nobody asks who wins
+    then. A value that is not better than the best before it is only a bound: it is worth no more.
+    One that ends where an earlier turn did leads nowhere, so nobody who is better off should take
+    it.
     """
     low, once = int64(-NEVER), int64(1)
     row = int64(ROOT_ROW)
     for tried in range(len(order)):
         place = order[tried]
         put_row(block, row, turns, place)
+        if depth == 0:
+            values[place] = -certain(odds(block, row, 1 - seat))
+            continue
         if left == 1:
             value = int64(0)
         elif depth == 1:

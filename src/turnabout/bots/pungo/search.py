@@ -6,14 +6,17 @@ from typing import Final
 
 from numba import int64, uint64
 
-from turnabout.bots.pungo.steps import list_turns, put_score, score_at
-from turnabout.bots.pungo.value import SURE, certain, estimate, odds, wins_now
+from turnabout.bots.pungo.levels import ALL
+from turnabout.bots.pungo.steps import list_passes, list_turns, list_way, put_score, score_at
+from turnabout.bots.pungo.value import SURE, certain, estimate, odds, threatening, wins_now
 from turnabout.bots.pungo.workspace import (
+    CALM,
     CHILDREN,
     R_DIE,
     R_KEY,
     ROW,
     ROWS_AT,
+    SLACK,
     TABLE,
     TABLE_AGE,
     TABLE_MASK,
@@ -94,6 +97,10 @@ def search(
         return WIN - level - 1
     if depth == 0:
         return estimate(block, row, seat)
+    if left == 1:
+        return int64(0)
+    if depth == 1 and calm(block, row, seat, beta):
+        return beta
     key = position_key(block, row, seat, left)
     table, mask, age = (
         number_at(block, TABLE),
@@ -103,63 +110,120 @@ def search(
     found = recall(table, mask, age, key)
     if found != NOTHING and settles(found, level, depth, alpha, beta):
         return value_of(found, level)
-    listed = list_scored(block, row, level, seat, move_of(found) if found != NOTHING else int64(0))
-    best, hint, low = int64(-NEVER), int64(0), alpha
-    tried, count, most = int64(0), int64(0), SHARE * number_at(block, WIDTHS + depth)
+    hint = move_of(found) if found != NOTHING else int64(0)
+    best = int64(-NEVER)
+    if depth == 1:
+        best, hint = last_turn(block, row, level, seat, hint, alpha, beta)
+        if number_at(block, STOPPED):
+            return int64(0)
+        bound = AT_LEAST if best >= beta else (AT_MOST if best <= alpha else EXACTLY)
+        remember(table, mask, age, key, level, depth, bound, best, hint)
+        return best
+    listed = list_turns(block, level, row)
+    put_scores(block, level, seat, hint, int64(0), listed)
+    low, tried, count = alpha, int64(0), int64(0)
+    most = SHARE * number_at(block, WIDTHS + depth)
     while best < beta:
         place = best_left(block, level, listed)
         if place < 0:
             break
-        seems = certain(score_at(block, level, place))
         put_score(block, level, place, TAKEN)
         child = ROWS_AT + (level * CHILDREN + place) * ROW
-        value = int64(0)
-        if depth == 1 and left > 1 and seems <= low:
-            # It is worth no more than it seems, and the rest seem no better.
-            best = max(best, seems)
-            break
-        if left > 1:
-            value = low + 1
-            # All but the first are only asked whether they are better, until one is.
-            if tried and beta - low > 1:
-                value = -search(
-                    block, child, level + 1, 1 - seat, left - 1, depth - 1, -low - 1, -low
-                )
-            if value > low:
-                value = -search(block, child, level + 1, 1 - seat, left - 1, depth - 1, -beta, -low)
+        value = low + 1
+        # All but the first are only asked whether they are better, until one is.
+        if tried and beta - low > 1:
+            value = -search(block, child, level + 1, 1 - seat, left - 1, depth - 1, -low - 1, -low)
+        if value > low:
+            value = -search(block, child, level + 1, 1 - seat, left - 1, depth - 1, -beta, -low)
         if number_at(block, STOPPED):
             return int64(0)
         tried += 1
         if value > best:
             best, hint = value, sign_of(block, child)
         low = max(low, best)
-        # What loses at once does not count: there may be a single defence.
-        if value >= -PROVEN:
-            count += SHARE
-        elif value > -(WIN - level - 2):
-            count += 1
+        count += share_of(value, level)
         if count >= most and best < beta:
             # Not all were looked at, so nothing is proven.
-            best = max(best, -SURE)
+            best = max(best, int64(-SURE))
             break
-    bound = AT_LEAST if best >= beta else (AT_MOST if best <= alpha else EXACTLY)
     if best >= beta:
         count_cut(block, tried == 1)
+    bound = AT_LEAST if best >= beta else (AT_MOST if best <= alpha else EXACTLY)
     remember(table, mask, age, key, level, depth, bound, best, hint)
     return best
 
 
 @kernel
-def list_scored(block: int, row: int, level: int, seat: int, hint: int) -> int:
-    """Write the turns from a row with their scores; how many there are."""
-    listed = list_turns(block, level, row)
-    for place in range(listed):
+def calm(block: int, row: int, seat: int, beta: int) -> bool:
+    """Whether a player may be trusted to keep what is more than enough: no win is in view."""
+    if number_at(block, WIDTHS + 1) >= ALL:
+        return False
+    seems = certain(odds(block, row, seat) - number_at(block, CALM))
+    return seems >= beta and threatening(block, row, seat) == 0
+
+
+@kernel
+def share_of(value: int, level: int) -> int:
+    """What loses at once does not count as looked at: there may be a single defence."""
+    if value >= -PROVEN:
+        return int64(SHARE)
+    return int64(value > -(WIN - level - 2))
+
+
+@kernel
+def last_turn(
+    block: int, row: int, level: int, seat: int, hint: int, alpha: int, beta: int
+) -> tuple[int, int]:
+    """The same one turn before the end of a line, where a turn is worth what it seems."""
+    best, low, tried, count, listed = int64(-NEVER), alpha, int64(0), int64(0), int64(0)
+    most, slack = SHARE * number_at(block, WIDTHS + 1), number_at(block, SLACK)
+    for way in range(1, 5):
+        first = listed
+        listed = list_way(block, level, row, int64(way), listed)
+        if way == 4 and listed == 0:
+            listed = list_passes(block, level, row)
+        put_scores(block, level, seat, hint, first, listed)
+        while best < beta and count < most:
+            place = best_left(block, level, listed)
+            if place < 0:
+                break
+            score = score_at(block, level, place)
+            # Often a turn with one of the first tips is good enough.
+            if way < 4 and certain(score) < beta:
+                break
+            if way == 4 and certain(score + slack) <= low:
+                # It is worth no more than it may seem, and the rest seem no better.
+                best = max(best, certain(score + slack))
+                break
+            put_score(block, level, place, TAKEN)
+            child = ROWS_AT + (level * CHILDREN + place) * ROW
+            enter(block)
+            value = int64(-(WIN - level - 2))
+            if not wins_now(block, child, 1 - seat):
+                value = -estimate(block, child, 1 - seat)
+            tried += 1
+            if value > best:
+                best, hint = value, sign_of(block, child)
+            low = max(low, best)
+            count += share_of(value, level)
+        if best >= beta:
+            count_cut(block, tried == 1)
+            break
+        if count >= most:
+            best = max(best, int64(-SURE))
+            break
+    return best, hint
+
+
+@kernel
+def put_scores(block: int, level: int, seat: int, hint: int, first: int, listed: int) -> None:
+    """Say what the turns of this seat from `first` on seem to be worth."""
+    for place in range(first, listed):
         child = ROWS_AT + (level * CHILDREN + place) * ROW
         score = -odds(block, child, 1 - seat)
         if hint and sign_of(block, child) == hint:
             score = int64(FIRST)
         put_score(block, level, place, score)
-    return listed
 
 
 @kernel

@@ -321,44 +321,43 @@ def list_ends(block: int, level: int, row: int, face: int, die: int, listed: int
 
 @kernel
 def list_turns(block: int, level: int, row: int) -> int:
-    """Write the different ends of every turn from a row; how many there are.
-
-    PU-15: nobody passes by tipping, unless every tip leaves them without a step.
-    """
-    listed, passes = int64(0), int64(0)
-    die = number_at(block, row + R_DIE)
-    if option(block, O_DECISION):
-        return list_decisions(block, level, row)
+    """Write the different ends of every turn from a row; how many there are."""
+    listed = int64(0)
     for way in range(1, 5):
-        after = option(block, O_DICE + 5 * die + way)
-        if after >= 0:
-            face = option(block, O_DICE + 5 * after)
-            count = list_ends(block, level, row, face, after, listed)
-            if count < 0:
-                passes |= 1 << way
-            else:
-                listed = count
-    if listed == 0:
-        for way in range(1, 5):
-            if passes >> way & 1:
-                put_same(block, level, listed, row, option(block, O_DICE + 5 * die + way))
-                listed += 1
+        listed = list_way(block, level, row, int64(way), listed)
+    return list_passes(block, level, row) if listed == 0 else listed
+
+
+@kernel
+def list_way(block: int, level: int, row: int, way: int, listed: int) -> int:
+    """Write the ends of the turns with this tip; how many turns are listed now.
+
+    In the decision game the face is shown already, and the tip for the opponent ends the turn.
+    """
+    die = number_at(block, row + R_DIE)
+    after = option(block, O_DICE + 5 * die + way)
+    if after < 0:
+        return listed
+    decided = option(block, O_DECISION) != 0
+    face = option(block, O_DICE + 5 * (die if decided else after))
+    count = list_ends(block, level, row, face, after, listed)
+    if count >= 0:
+        return count
+    if decided:
+        put_same(block, level, listed, row, after)
+        return listed + 1
     return listed
 
 
 @kernel
-def list_decisions(block: int, level: int, row: int) -> int:
-    """The decision game: the face is shown already, and a roll for the opponent ends the turn."""
-    die, listed = number_at(block, row + R_DIE), int64(0)
-    face = option(block, O_DICE + 5 * die)
+def list_passes(block: int, level: int, row: int) -> int:
+    """PU-15: nobody passes by tipping, unless every tip leaves them without a step."""
+    listed, die = int64(0), number_at(block, row + R_DIE)
     for way in range(1, 5):
         after = option(block, O_DICE + 5 * die + way)
         if after >= 0:
-            count = list_ends(block, level, row, face, after, listed)
-            if count < 0:
-                put_same(block, level, listed, row, after)
-                count = listed + 1
-            listed = count
+            put_same(block, level, listed, row, after)
+            listed += 1
     return listed
 
 

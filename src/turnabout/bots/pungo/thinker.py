@@ -24,7 +24,7 @@ from turnabout.bots.search.limits import NODES, STOPPED, Limits
 from turnabout.bots.search.table import PROVEN
 from turnabout.fast import load
 from turnabout.fast.jit import progress
-from turnabout.fast.pungo.layout import DIE, O_TURN_LIMIT, PLAYER, POINTS, TURNS
+from turnabout.fast.pungo.layout import DIE, O_CHAOS, O_TURN_LIMIT, PLAYER, POINTS, TURNS
 from turnabout.fast.types import Code, Numbers
 from turnabout.games.pungo.game import Pungo
 
@@ -82,8 +82,11 @@ class Thinker:
         values = np.zeros(len(found.won), np.int64)
         for depth in range(1, self.settings.turns + 1):
             width = nth(self.settings.widths.asked, depth)
-            first, done = self.look(code, found, order[:width], values, depth)
-            order = np.concatenate([first, order[width:]])
+            if depth == 1:
+                order, done = self._begin_with(width, code, found, order, values)
+            else:
+                first, done = self.look(code, found, order[:width], values, depth)
+                order = np.concatenate([first, order[width:]])
             if not done:
                 break
             self.depth = depth
@@ -91,6 +94,21 @@ class Thinker:
             if values[order[0]] > PROVEN or alive <= 1 or self.over:
                 break
         return order
+
+    def _begin_with(
+        self, width: int, code: Code, found: Choices, order: Numbers, values: NDArray[np.int64]
+    ) -> tuple[Numbers, bool]:
+        """Look at turns, those that seem best first, until so many do not lose at once."""
+        # In Chaos a turn is as good as the chances of winning after it.
+        if self.options[O_CHAOS]:
+            width = len(order)
+        if width < len(order):
+            order, _ = self.look(code, found, order, values, 0)
+        seen, rest, done = order[:0], order, True
+        while len(rest) and done and np.count_nonzero(values[seen] >= -PROVEN) < width:
+            part, done = self.look(code, found, rest[:width], values, 1)
+            seen, rest = np.concatenate([seen, part]), rest[width:]
+        return np.concatenate([_sorted(seen, values), rest]), done
 
     def look(
         self,

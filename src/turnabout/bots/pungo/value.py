@@ -23,6 +23,7 @@ from turnabout.bots.pungo.workspace import (
     R_KEY,
     REACH,
     SEED,
+    SLACK,
     STEPS_SEEN,
     WEIGHTS,
 )
@@ -36,8 +37,13 @@ SURE: Final = PROVEN - 2_000
 """An estimate is less: in between there is room for the chances of Chaos."""
 
 # Where the weights stand: by the points that symmetry needs for the one to move and for the one who
-# waits, by the points of exile, for being the one to move, by seat.
+# waits, by the points of exile, for being the one to move, by seat; by the number of faces with
+# which the one who waits would win, for the tips that leave such a face.
 W_NEEDS, W_WAITING, W_EXILE, W_TURN = (WEIGHTS + n for n in (0, 13, 26, 27))
+W_THREATS, W_DANGER = WEIGHTS + 29, WEIGHTS + 36
+_FACES: Final = 0b1111110
+QUICK: Final = 2
+"""The steps of the wins that the waiting player is seen to have."""
 
 
 @kernel
@@ -79,7 +85,39 @@ def leaf(block: int, row: int, seat: int, level: int) -> int:
 @kernel
 def estimate(block: int, row: int, seat: int) -> int:
     """What a position is worth to the player to move, who does not win now."""
-    return certain(odds(block, row, seat))
+    return certain(odds(block, row, seat) + threats(block, row, seat))
+
+
+@kernel
+def threats(block: int, row: int, seat: int) -> int:
+    """What the wins that the waiting player has in view add to the log-odds."""
+    if number_at(block, SLACK) == 0:
+        return int64(0)
+    faces = threatening(block, row, seat)
+    part = danger(block, faces, number_at(block, row + R_DIE))
+    worse = number_at(block, W_THREATS + count(uint64(faces)))
+    return -worse - number_at(block, W_DANGER) * part // 1000
+
+
+@kernel
+def threatening(block: int, row: int, seat: int) -> int:
+    """The faces with which the waiting player would win, if this one did nothing."""
+    quick = min(number_at(block, STEPS_SEEN), int64(QUICK))
+    return faces_of(known(block, row, 1 - seat, int64(_FACES), quick))
+
+
+@kernel
+def danger(block: int, faces: int, die: int) -> int:
+    """Of the tips of the player to move, the part in thousandths that leaves one of these faces."""
+    tips, alive = int64(0), int64(0)
+    if faces == 0 or option(block, O_CHAOS):
+        return tips
+    for way in range(1, 5):
+        after = option(block, O_DICE + 5 * die + way)
+        if after >= 0:
+            tips += 1
+            alive += int64(shown(block, after) & faces != 0)
+    return 1000 * alive // max(tips, 1)
 
 
 @kernel

@@ -14,11 +14,16 @@ from turnabout.fast.types import Integers
 TABLE: Final = Path(__file__).with_name("weights.json")
 """For each home, the single weights and then, by group of cells, those of what is in a cell. Data
 rather than code, so that new weights need no recompilation."""
-SINGLE: Final = 29
+SINGLE: Final = 37
+THREATS: Final = 29
+"""Where the weights begin of wins that the waiting player has in view."""
 _NEEDS: Final = (1200, 1000, 800, 600, 500, 400, 300, 200, 150, 100, 50, 0, 0)
-PLAIN: Final = (*_NEEDS, *_NEEDS, -20, 300, 300)
+PLAIN: Final = (*_NEEDS, *_NEEDS, -20, 300, 300, *[0] * 8)
 CONTENTS: Final = 64
 """Up to three pyramids of each size can be in a cell."""
+
+CALM: Final = {"three": 200, "four": 50}
+"""`Weights.calm`: the odds with home four are small, for they are learnt from drawn games."""
 
 
 class Weights(NamedTuple):
@@ -27,15 +32,22 @@ class Weights(NamedTuple):
     single: Integers
     places: Integers
     """By the seat to move, the cell, and what is in it."""
+    calm: int
+    """With the move and no threat to meet, a player is trusted to keep all but so much."""
+
+    @property
+    def slack(self) -> int:
+        """The most that threats can add for the player who has just moved."""
+        return int(max(self.single[THREATS : THREATS + 7]) + self.single[THREATS + 7])
 
 
 def weights_of(home: str, learnt: bool) -> Weights:
     """Those of the table, or what is plain to anybody: a row is good that is nearly symmetric."""
     groups = groups_of(home).reshape(-1)
     if not learnt:
-        return Weights(np.array(PLAIN), np.zeros(len(groups) * CONTENTS, np.int64))
+        return Weights(np.array(PLAIN), np.zeros(len(groups) * CONTENTS, np.int64), 200)
     row = np.array(json.loads(TABLE.read_text(encoding="utf-8"))[home], np.int64)
-    return Weights(row[:SINGLE], row[SINGLE:].reshape(-1, CONTENTS)[groups].reshape(-1))
+    return Weights(row[:SINGLE], row[SINGLE:].reshape(-1, CONTENTS)[groups].reshape(-1), CALM[home])
 
 
 def groups_of(home: str) -> Integers:

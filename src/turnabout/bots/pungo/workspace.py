@@ -31,8 +31,8 @@ R_KEY, R_DIE, R_FOUND, R_GROUNDS, ROW = range(12, 17)
 # Single words after the limits. What a level sees: steps of a winning turn; HEED and FEAR of the
 # other player in thousandths; SEED says what it overlooks.
 (
-    TABLE, TABLE_MASK, TABLE_AGE, MARK, STEPS_SEEN, HEED, FEAR, SEED, SINGLE,
-) = range(LIMITS, LIMITS + 9)  # fmt: skip
+    TABLE, TABLE_MASK, TABLE_AGE, MARK, STEPS_SEEN, HEED, FEAR, SEED, SLACK, CALM, SINGLE,
+) = range(LIMITS, LIMITS + 11)  # fmt: skip
 
 _next = SINGLE
 
@@ -77,6 +77,7 @@ class Workspace:
         block[TABLE], block[TABLE_MASK] = address_of(self.table.words), self.table.mask
         block[WEIGHTS : WEIGHTS + len(weights.single)] = weights.single
         block[PLACES : PLACES + 2 * PLACES_EACH] = weights.places
+        block[SLACK], block[CALM] = weights.slack, weights.calm
         block[OPTIONS : OPTIONS + len(options)] = options
         count = int(options[O_COUNT])
         dice = options[O_DICE : O_DICE + 5 * count].reshape(count, 5).tolist()
