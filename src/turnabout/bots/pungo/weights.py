@@ -22,8 +22,9 @@ PLAIN: Final = (*_NEEDS, *_NEEDS, -20, 300, 300, *[0] * 8)
 CONTENTS: Final = 64
 """Up to three pyramids of each size can be in a cell."""
 
-CALM: Final = {"three": 200, "four": 50}
-"""`Weights.calm`: the odds with home four are small, for they are learnt from drawn games."""
+CALM: Final = {"three": 1 << 20, "four": 50}
+"""`Weights.calm`: the odds with home four are small, for they are learnt from drawn games. With
+home three nobody is trusted, as that was no gain there."""
 
 
 class Weights(NamedTuple):
