@@ -36,6 +36,8 @@ CHECKS = [
     checks.response_schema_conformance,
     checks.negative_data_rejection,
 ]
+REFUSALS = [400, 401, 403, 404, 405, 409, 413, 414, 415, 422, 429]
+"""How what the description does not allow may be refused."""
 
 
 def configured(coverage: bool) -> schemathesis.Config:
@@ -47,7 +49,10 @@ def configured(coverage: bool) -> schemathesis.Config:
         "database": "none",
     }
     phases = {"coverage": {"enabled": coverage}}
-    return schemathesis.Config.from_dict({"seed": 5, "generation": generation, "phases": phases})
+    checked = {"negative_data_rejection": {"expected-statuses": REFUSALS}}
+    return schemathesis.Config.from_dict(
+        {"seed": 5, "generation": generation, "phases": phases, "checks": checked}
+    )
 
 
 WISHES: dict[str, dict[str, Any]] = {
