@@ -36,7 +36,7 @@ class Version:
     """The search of one tree, with changes of its numbers."""
 
     def __init__(self, tree: Path, size: int, changes: dict[str, Any]) -> None:
-        self.modules = _imported(tree)
+        self.modules = imported(tree, "bots.pivit.bot", "bots.pivit.duel.duel", "words")
         duel = self.modules["turnabout.bots.pivit.duel.duel"]
         games, fast = self.modules["turnabout.games"], self.modules["turnabout.fast"]
         levels = self.modules["turnabout.bots.pivit.levels"]
@@ -92,7 +92,7 @@ def _best(version: Version) -> Any:
     return version.modules["turnabout.bots.bot"].Level.BEST
 
 
-def _imported(tree: Path) -> dict[str, Any]:
+def imported(tree: Path, *more: str) -> dict[str, Any]:
     """The modules of a tree; those of another tree stay as they were."""
     for name in [name for name in sys.modules if name.split(".")[0] == "turnabout"]:
         del sys.modules[name]
@@ -100,7 +100,7 @@ def _imported(tree: Path) -> dict[str, Any]:
     FunctionIdentity._unique_ids = count(crc32(bytes(tree)) >> 4 << 14)
     sys.path.insert(0, str(tree / "src"))
     try:
-        for name in ("fast", "games", "bots", "bots.pivit.bot", "bots.pivit.duel.duel", "words"):
+        for name in ("fast", "games", "bots", *more):
             import_module(f"turnabout.{name}")
     finally:
         sys.path.pop(0)

@@ -11,17 +11,15 @@ import argparse
 import json
 import sys
 import time
-from importlib import import_module
-from itertools import count
 from math import sqrt
 from pathlib import Path
 from random import Random
 from threading import Thread, get_ident
 from typing import Any
-from zlib import crc32
 
 import numpy as np
-from numba.core.bytecode import FunctionIdentity
+
+from bench.duels import imported
 
 ROOT = Path(__file__).parent.parent
 OPENINGS = range(2, 8)
@@ -35,7 +33,7 @@ class Version:
     """The player of one tree."""
 
     def __init__(self, tree: Path, options: dict[str, Any]) -> None:
-        self.modules = _imported(tree)
+        self.modules = imported(tree, "bots.pungo.bot")
         self.game = self._module("games").make("pungo", **options)
         levels = self._module("bots.pungo.levels").LEVEL_SETTINGS
         best = "best" if "best" in levels else self._module("bots.bot").Level.BEST
@@ -117,21 +115,6 @@ def _stop_after(stop: Any, seconds: float) -> None:
     while (left := until - time.clock_gettime(CPU)) > 0:
         time.sleep(max(0.0005, left * 0.9))
     stop.set()
-
-
-def _imported(tree: Path) -> dict[str, Any]:
-    """The modules of a tree; those of another tree stay as they were."""
-    for name in [name for name in sys.modules if name.split(".")[0] == "turnabout"]:
-        del sys.modules[name]
-    # Kernels of both trees have the same names but for a number, which a cache keeps.
-    FunctionIdentity._unique_ids = count(crc32(bytes(tree)) >> 4 << 14)
-    sys.path.insert(0, str(tree / "src"))
-    try:
-        for name in ("fast", "games", "bots", "bots.pungo.bot"):
-            import_module(f"turnabout.{name}")
-    finally:
-        sys.path.pop(0)
-    return {name: module for name, module in sys.modules.items() if name.startswith("turnabout")}
 
 
 def opening(now: Version, rng: Random) -> str:
